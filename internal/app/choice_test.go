@@ -50,6 +50,72 @@ func TestDecision42_ChoicesAndTeamDefaults(t *testing.T) {
 	a.need(a.call("PUT", "/api/admin/defaults", a.ana, chosen("Generic", "", "")), 403)
 }
 
+// What the team's defaults are changed to holds from the next conversion on, also on pages that were open before and for
+// who has converted already; what a user chose stays.
+func TestDecision42_ChangedTeamDefaultsAreFollowed(t *testing.T) {
+	a := startAsking(t)
+	team := func(marking string) {
+		a.need(a.call("PUT", "/api/admin/defaults", a.root, chosen("Generic", marking, "")), 200)
+	}
+	began := func(marking string) string { return `{"look":{"marking":"` + marking + `"}}` }
+	made := func(fields ...string) string {
+		id := a.submit(a.ana, cvs(plainCV).with(fields...))
+		a.wait(a.ana, id)
+		_, after, _ := strings.Cut(a.need(a.call("GET", "/api/convert/result/"+id, a.ana, nil), 200).text(), `"look":{`)
+		marked, _, _ := strings.Cut(after, "}")
+		return marked
+	}
+	team("OFFICIAL")
+	for _, step := range []struct{ now, began, sent, want string }{
+		{"OFFICIAL", "OFFICIAL", "OFFICIAL", `"marking":"OFFICIAL"`},
+		{"SECRET", "OFFICIAL", "OFFICIAL", `"marking":"SECRET"`}, // the page is older
+		{"RESTRICTED", "SECRET", "MINE", `"marking":"MINE"`},
+		{"", "RESTRICTED", "RESTRICTED", ""},
+	} {
+		team(step.now)
+		if got := made("team", began(step.began), "marking", step.sent); got != step.want {
+			t.Errorf("%+v: %s", step, got)
+		}
+	}
+	team("OFFICIAL")
+	if got := a.options(a.ana); !strings.Contains(got, `"marking":"OFFICIAL"`) {
+		t.Errorf("after conversions that chose nothing: %s", got)
+	}
+	own := chosen("Generic", "MINE", "")
+	own["team"] = object{"look": object{"marking": "OFFICIAL"}}
+	a.need(a.call("PUT", "/api/convert/options", a.ana, own), 200)
+	team("SECRET")
+	if got := a.options(a.ana); !strings.Contains(got, `"marking":"MINE"`) {
+		t.Errorf("an own choice: %s", got)
+	}
+	if got := made("marking", "MINE"); got != `"marking":"MINE"` {
+		t.Errorf("a program: %s", got)
+	}
+}
+
+// The trail says what of the team's defaults changed from what to what, and nothing else.
+func TestDecision42_TrailOfTeamDefaults(t *testing.T) {
+	a := startAsking(t)
+	latest := func() string {
+		_, after, _ := strings.Cut(a.need(a.call("GET", "/api/admin/audit", a.root, nil), 200).text(), `"team defaults`)
+		_, after, _ = strings.Cut(after, `"details":{`)
+		details, _, _ := strings.Cut(after, "}")
+		return details
+	}
+	a.need(a.call("PUT", "/api/admin/defaults", a.root, chosen("Agency", "OFFICIAL", "")), 200)
+	if got := latest(); got != `"marking":"none → OFFICIAL","template":"Generic → Agency"` {
+		t.Errorf("first: %s", got)
+	}
+	a.need(a.call("PUT", "/api/admin/defaults", a.root, chosen("Agency", "SECRET", "Blind")), 200)
+	if got := latest(); got != `"blind CV":"none → Blind","marking":"OFFICIAL → SECRET"` {
+		t.Errorf("changed: %s", got)
+	}
+	a.need(a.call("DELETE", "/api/admin/defaults", a.root, nil), 200)
+	if got := latest(); got != `"blind CV":"Blind → none","marking":"SECRET → none","template":"Agency → Generic"` {
+		t.Errorf("dropped: %s", got)
+	}
+}
+
 // A marking that was forgotten is set on the finished conversion, for nothing.
 func TestDecision101_MarkingOfAFinishedConversion(t *testing.T) {
 	a := startAsking(t)

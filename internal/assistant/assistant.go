@@ -118,7 +118,12 @@ func (s *Service) Reset(userID string) {
 
 func (s *Service) answer(ctx context.Context, p Person, message string, turns []Turn) string {
 	if english, is := inEnglish(message); is {
-		return englishOnly + s.answer(ctx, p, english, nil)
+		answer := s.answer(ctx, p, english, nil)
+		if answer == s.unknown(p) { // a translation word by word is seldom sure of itself: what it comes near to is offered
+			near := s.search(english, nil).hits
+			answer += titles("Did you mean: ", near[:min(3, len(near))])
+		}
+		return englishOnly + answer
 	}
 	if isGreeting(message) {
 		return "Hello. Ask me anything about " + s.cfg.Words["product"] + ": formats, options, templates, credits, plans or privacy."
@@ -129,9 +134,9 @@ func (s *Service) answer(ctx context.Context, p Person, message string, turns []
 	hits, answers := s.find(message, turns)
 	switch {
 	case len(hits) == 0:
-		return s.unknown()
+		return s.unknown(p)
 	case !answers:
-		return s.unknown() + titles("Did you mean: ", hits)
+		return s.unknown(p) + titles("Did you mean: ", hits)
 	case s.cfg.Writer != nil:
 		texts := make([]string, len(hits))
 		for i, h := range hits {
@@ -149,7 +154,11 @@ func (s *Service) answer(ctx context.Context, p Person, message string, turns []
 // englishOnly says to who asks in German why the answer is in English.
 const englishOnly = "*Ich verstehe einfache Fragen auf Deutsch und antworte auf Englisch.*\n\n"
 
-func (s *Service) unknown() string {
+// unknown says where else to ask. An admin is who others would be sent to.
+func (s *Service) unknown(p Person) string {
+	if p.Admin {
+		return "I don't know that yet. The guides that come with the program, docs/running.md first, tell administrators more."
+	}
 	return "I don't know that yet. Please write to " + s.cfg.Words["email"] + "."
 }
 

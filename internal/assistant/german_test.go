@@ -58,6 +58,28 @@ func TestD10_GermanTopics(t *testing.T) {
 	}
 }
 
+// A German question that is not understood is offered what it comes near to; an admin is sent to no other admin.
+func TestD10_NotUnderstood(t *testing.T) {
+	s := newService(t)
+	for _, c := range []struct {
+		question string
+		person   Person
+		want     string
+		isWanted bool
+	}{
+		{"Kann ich das Ergebnis beim Kunden vorlesen lassen?", Person{ID: "ana"}, "Did you mean: *", true},
+		{"what is the capital of France", Person{ID: "ana"}, "Please write to", true},
+		{"what is the capital of France", Person{ID: "root", Admin: true}, "Please write to", false},
+		{"what is the capital of France", Person{ID: "root", Admin: true}, "docs/running.md", true},
+	} {
+		answer, err := s.Answer(t.Context(), c.person, c.question)
+		if err != nil || strings.Contains(answer, c.want) != c.isWanted {
+			t.Errorf("%s: %q, %v", c.question, answer, err)
+		}
+		s.Reset(c.person.ID)
+	}
+}
+
 // Topics are titles of the knowledge base.
 func TestGermanTopicsAreThere(t *testing.T) {
 	titles := map[string]bool{}

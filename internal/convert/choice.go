@@ -13,12 +13,12 @@ import (
 const defaultsSetting = "default_options"
 
 // Choose keeps what a user's next conversion starts with, before there is one.
-func (s *Service) Choose(ctx context.Context, u *account.User, o cv.Options) error {
-	b, err := s.chosen(ctx, u, o)
-	if err != nil {
+func (s *Service) Choose(ctx context.Context, u *account.User, c Chosen) error {
+	var err error
+	if c.Options, err = s.judged(ctx, u, c.Options); err != nil {
 		return err
 	}
-	return s.Store.SaveOptions(ctx, u.ID, string(b))
+	return s.keepChoice(ctx, u, c)
 }
 
 // Defaults are what a user starts with who has chosen nothing yet, as JSON; nil = the product's own.
@@ -33,13 +33,17 @@ func (s *Service) Defaults(ctx context.Context) (json.RawMessage, error) {
 	return json.RawMessage(kept), nil
 }
 
-// SetDefaults sets them for everybody (decisions D-42).
-func (s *Service) SetDefaults(ctx context.Context, u *account.User, o cv.Options) error {
-	b, err := s.chosen(ctx, u, o)
+// SetDefaults sets them for everybody (decisions D-42), and tells what changed: "from → to", by the option.
+func (s *Service) SetDefaults(ctx context.Context, u *account.User, o cv.Options) (map[string]string, error) {
+	o, err := s.judged(ctx, u, o)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	return s.Store.SaveSetting(ctx, defaultsSetting, string(b))
+	b, err := json.Marshal(remembered(o))
+	if err != nil {
+		return nil, err
+	}
+	return s.replaceDefaults(ctx, string(b))
 }
 
 // ForgetChoice lets a user's next conversion start with the defaults again.
@@ -47,21 +51,21 @@ func (s *Service) ForgetChoice(ctx context.Context, u *account.User) error {
 	return s.Store.SaveOptions(ctx, u.ID, "")
 }
 
-// DropDefaults goes back to the product's own defaults.
-func (s *Service) DropDefaults(ctx context.Context) error {
-	return s.Store.SaveSetting(ctx, defaultsSetting, "")
+// DropDefaults goes back to the product's own defaults, and tells what that changed.
+func (s *Service) DropDefaults(ctx context.Context) (map[string]string, error) {
+	return s.replaceDefaults(ctx, "")
 }
 
-// chosen judges options that no file comes with yet.
-func (s *Service) chosen(ctx context.Context, u *account.User, o cv.Options) ([]byte, error) {
+// judged are options that no file comes with yet, as conversions take them.
+func (s *Service) judged(ctx context.Context, u *account.User, o cv.Options) (cv.Options, error) {
 	var err error
 	if o.Template, err = s.template(ctx, u, o.Template, false); err != nil {
-		return nil, err
+		return o, err
 	}
 	if o, err = parsed(o); err != nil {
-		return nil, problem.New(problem.Invalid, "%s.", err)
+		return o, problem.New(problem.Invalid, "%s.", err)
 	}
-	return json.Marshal(remembered(o))
+	return o, nil
 }
 
 // parsed are options as conversions take them.

@@ -23,6 +23,7 @@ type Submission struct {
 	Job     *Upload
 	Reuse   *Reuse // files of an earlier conversion, before Files; nil = none
 	Options cv.Options
+	Team    json.RawMessage   // the team defaults that a page began Options from; nil = they are meant as they are
 	Fields  map[string]string // by name, what the template asks for; nil = as in Reuse
 	Demo    bool              // from the demo (decisions D-44)
 	Program bool              // by a key: what a program chooses is no habit of its user
@@ -87,8 +88,7 @@ func (s *Service) accept(ctx context.Context, u *account.User, task *Task, files
 			return err
 		}
 		if keeps {
-			b, _ := json.Marshal(remembered(task.Options)) // plain values always marshal
-			if err := s.Store.SaveOptions(ctx, u.ID, string(b)); err != nil {
+			if err := s.keepChoice(ctx, u, Chosen{Options: task.Options}); err != nil {
 				return err
 			}
 		}
@@ -144,6 +144,9 @@ func (s *Service) check(ctx context.Context, u *account.User, sub *Submission) (
 		return nil, err
 	}
 	sub.Options.Template = template
+	if err := s.followTeam(ctx, sub); err != nil {
+		return nil, err
+	}
 	if err := s.checkOptions(ctx, sub); err != nil {
 		return nil, err
 	}

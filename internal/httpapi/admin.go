@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"focal/internal/account"
-	"focal/internal/cv"
 )
 
 type (
@@ -135,27 +134,22 @@ func (s *Server) adminRoutes() {
 		return &out[defaultsBody]{Body: defaultsBody{Options: kept}}, err
 	})
 	typed(s, "dropDefaults", func(ctx context.Context, _ *empty) (*message, error) {
-		if err := s.Convert.DropDefaults(ctx); err != nil {
+		changed, err := s.Convert.DropDefaults(ctx)
+		if err != nil {
 			return nil, err
 		}
-		s.record(ctx, "team defaults dropped", callerOf(ctx).User.ID, nil)
+		s.record(ctx, "team defaults dropped", callerOf(ctx).User.ID, changed)
 		return say("The product's own defaults hold again."), nil
 	})
 	typed(s, "setDefaults", func(ctx context.Context, in *optionsIn) (*message, error) {
 		u := callerOf(ctx).User
-		if err := s.Convert.SetDefaults(ctx, u, in.Body); err != nil {
+		changed, err := s.Convert.SetDefaults(ctx, u, in.Body)
+		if err != nil {
 			return nil, err
 		}
-		s.record(ctx, "team defaults set", u.ID, toldOptions(in.Body))
-		return say("Team defaults saved."), nil
+		s.record(ctx, "team defaults set", u.ID, changed)
+		return say("Team defaults saved. They hold from the next conversion on."), nil
 	})
-}
-
-// toldOptions are the options that tell one set of defaults from another, for the audit.
-func toldOptions(o cv.Options) map[string]string {
-	return map[string]string{
-		"template": o.Template, "length": string(o.Length), "mode": string(o.Mode), "perspective": string(o.Perspective),
-	}
 }
 
 // oneUser is a user as admins see them: with a warning where the list of templates holds names of

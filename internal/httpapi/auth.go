@@ -77,10 +77,8 @@ func (s *Server) authRoutes() {
 		if body.Reserved, err = s.Convert.Reserved(ctx, u); err != nil {
 			return nil, err
 		}
-		if len(body.Options) == 0 {
-			if body.Options, err = s.Convert.Defaults(ctx); err != nil {
-				return nil, err
-			}
+		if body.Options, body.TeamOptions, err = s.Convert.Begins(ctx, u); err != nil {
+			return nil, err
 		}
 		if s.Printed != nil {
 			if body.PrintedPassword, err = s.Printed(ctx, u); err != nil {

@@ -37,6 +37,9 @@ type (
 	optionsIn struct {
 		Body cv.Options
 	}
+	chosenIn struct {
+		Body convert.Chosen
+	}
 	markIn struct {
 		TaskID string `path:"taskId"`
 		Body   markingBody
@@ -138,7 +141,7 @@ func (s *Server) convertRoutes() {
 		}
 		return &out[UnprintedFiles]{Body: body}, err
 	})
-	typed(s, "chooseOptions", func(ctx context.Context, in *optionsIn) (*message, error) {
+	typed(s, "chooseOptions", func(ctx context.Context, in *chosenIn) (*message, error) {
 		return say("Kept for your next conversion."), s.Convert.Choose(ctx, callerOf(ctx).User, in.Body)
 	})
 	typed(s, "forgetOptions", func(ctx context.Context, _ *empty) (*message, error) {

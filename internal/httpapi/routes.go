@@ -298,11 +298,11 @@ var Routes = []Route{
 	},
 	{
 		ID: "getDefaults", Method: "GET", Path: "/admin/defaults", Role: Admin, Rate: free, Tag: "admin",
-		Summary: "What users start with who have chosen nothing yet",
+		Summary: "What conversions start with until a user chooses otherwise",
 	},
 	{
 		ID: "setDefaults", Method: "PUT", Path: "/admin/defaults", Role: Admin, Rate: perAccount, Body: small, Tag: "admin",
-		Summary: "Set what users start with who have chosen nothing yet",
+		Summary: "Set what conversions start with until a user chooses otherwise",
 	},
 	{
 		ID: "dropDefaults", Method: "DELETE", Path: "/admin/defaults", Role: Admin, Rate: perAccount, Tag: "admin",

@@ -34,6 +34,7 @@ type UserBody struct {
 	DemoLeft           int64           `json:"demo_conversions_left" doc:"of the allowance for users without a subscription"`
 	RetentionDays      int64           `json:"retention_days"`
 	Locale             string          `json:"locale"`
+	TeamOptions        json.RawMessage `json:"team_options,omitempty" doc:"team defaults, in the own profile"`
 	Options            json.RawMessage `json:"options,omitempty" doc:"what the web app starts with: as chosen last, or the team defaults"`
 	MustChangePassword bool            `json:"must_change_password"`
 	PrintedPassword    bool            `json:"printed_password,omitempty" doc:"the first admin has not changed the password"`

@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"cmp"
+	"encoding/json"
 	"errors"
 	"io"
 	"mime"
@@ -56,6 +57,7 @@ type (
 		Ranks       string   `json:"civilian_ranks,omitempty" doc:"1 = civilian words behind ranks and trades of the armed forces"`
 		Photo       string   `json:"photo,omitempty" doc:"1 = room for a photograph, in templates that have a place for one"`
 		Icon        string   `json:"icon,omitempty" doc:"1 = the icon comes with the downloads: from a key, only then it takes room"`
+		Team        string   `json:"team,omitempty" doc:"team_options that a page began from; what is as there follows the team"`
 		Demo        string   `json:"demo,omitempty" doc:"1 = from the demo"`
 	}
 	docxForm struct {
@@ -315,6 +317,9 @@ func (f *form) submission(key string) (convert.Submission, error) {
 	}
 	if e := o.Validate(); e != nil {
 		return sub, invalid("%s", e)
+	}
+	if team := f.values["team"]; json.Valid([]byte(team)) {
+		sub.Team = json.RawMessage(team)
 	}
 	sub.Options = o
 	return sub, nil

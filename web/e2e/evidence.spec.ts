@@ -60,9 +60,9 @@ test("A2 what proves a requirement is marked in the shown document, and a requir
     }
     await expectAccessible(page);
   }
-  await page.getByRole("button", { name: "Hide the marks" }).click();
+  await page.getByRole("button", { name: "Hide the highlights" }).click();
   await expect(marks).toHaveCount(0);
-  await page.getByRole("button", { name: "Show the marks" }).click();
+  await page.getByRole("button", { name: "Show the highlights" }).click();
   await expect(marks).not.toHaveCount(0);
 
   // By keyboard, from the match to the line of the document and of the original.

@@ -96,9 +96,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What users start with who have chosen nothing yet */
+        /** What conversions start with until a user chooses otherwise */
         get: operations["getDefaults"];
-        /** Set what users start with who have chosen nothing yet */
+        /** Set what conversions start with until a user chooses otherwise */
         put: operations["setDefaults"];
         post?: never;
         /** Go back to the product's own defaults */
@@ -1564,6 +1564,8 @@ export interface components {
              * @description default by the length: 10, 20 or all
              */
             skill_limit?: number;
+            /** @description team_options that a page began from; what is as there follows the team */
+            team?: string;
             /** @description default Generic */
             template?: string;
         };
@@ -1631,6 +1633,23 @@ export interface components {
             plan_id?: string;
             /** @description on this site; may hold {CHECKOUT_SESSION_ID} */
             success_url?: string;
+        };
+        Chosen: {
+            civilianRanks?: boolean;
+            length: string;
+            locale?: string;
+            look: components["schemas"]["Look"];
+            /** Format: int64 */
+            maxPages?: number;
+            mode: string;
+            ownWords?: boolean;
+            perspective: string;
+            privacy: components["schemas"]["Privacy"];
+            pronouns: string;
+            sectionLimits: components["schemas"]["Limits"];
+            /** @description the team_options of the profile that were chosen over; absent = those that hold now */
+            team?: unknown;
+            template: string;
         };
         Clearance: {
             dates: components["schemas"]["DateRange"];
@@ -2744,6 +2763,8 @@ export interface components {
             suspended_at?: string;
             /** @description inactive by an admin; the free plan does not activate it */
             switched_off?: boolean;
+            /** @description team defaults, in the own profile */
+            team_options?: unknown;
             totp_enabled: boolean;
             /** @description nothing but setting up two-factor sign-in is open to this admin */
             totp_required: boolean;
@@ -5002,7 +5023,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Options"];
+                "application/json": components["schemas"]["Chosen"];
             };
         };
         responses: {

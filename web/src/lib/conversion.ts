@@ -74,6 +74,7 @@ export function optionFields(options: CvOptions): Record<string, string> {
     ...(isNameless(options) && candidate && { candidate }),
     ...(isNameless(options) && employers && { employers }),
     ...lookFields(options.look),
+    ...(options.team !== undefined && { team: JSON.stringify(options.team) }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { choiceOf, forgetChoice, keepWithAccount } from "./kept-options";
+import { optionFields } from "./conversion";
+import { choiceOf, forgetChoice, keepChoice, keepWithAccount } from "./kept-options";
 import { defaultOptions } from "./options";
 import type { User } from "./user";
 
@@ -35,4 +36,16 @@ it("D-42 a new browser starts with what the account keeps, the template too", ()
   } as unknown as User;
   const { options, template } = choiceOf(user);
   expect([template, options.look.marking]).toEqual(["Harrier", "OFFICIAL"]);
+});
+
+it("D-42 a choice that was begun from other team defaults than hold now is the server's to judge", () => {
+  const user = (marking: string) =>
+    ({ id: "u", options: { look: { marking } }, team_options: { look: { marking } } }) as unknown as User;
+  const begun = choiceOf(user("OFFICIAL"));
+  keepChoice(user("OFFICIAL"), { ...begun, options: { ...begun.options, length: "Concise" } });
+  expect(choiceOf(user("OFFICIAL")).options.length, "a reload").toBe("Concise");
+  const { options } = choiceOf(user("SECRET"));
+  expect([options.look.marking, options.team]).toEqual(["SECRET", { look: { marking: "SECRET" } }]);
+  expect(optionFields(options).team, "sent along").toBe('{"look":{"marking":"SECRET"}}');
+  forgetChoice();
 });

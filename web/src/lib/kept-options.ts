@@ -17,12 +17,16 @@ export function choiceOf(user: User | null): Choice {
   const fresh: Choice = { options: optionsOf(user), template: kept || "Generic" };
   try {
     const { id, options, template } = JSON.parse(sessionStorage.getItem(key) ?? "{}");
-    if (!user || id !== user.id) return fresh;
+    if (!user || id !== user.id || !isSameTeam(options, fresh.options)) return fresh;
     return { options: optionsOf({ ...user, options }), template: String(template) };
   } catch {
     return fresh; // storage is blocked, or somebody else's
   }
 }
+
+/** Both were begun from the same team defaults: others have the server say what of the choice still is one. */
+export const isSameTeam = (one: CvOptions, other: CvOptions): boolean =>
+  JSON.stringify(one?.team) === JSON.stringify(other.team);
 
 /** How long a choice rests before the account keeps it: typing a marking is one choice. */
 const rest = 600;

@@ -34,6 +34,8 @@ export type CvOptions = {
     fields?: { label: string; value: string; kind?: string }[];
     photo?: boolean;
   };
+  /** the team defaults that these were begun from, for the server: what is as there follows the team */
+  team?: unknown;
 };
 
 /** A blind CV: the name is hidden, and so is whatever shows the person. */
@@ -87,7 +89,8 @@ export const skillsByLength = { Concise: "10", Regular: "20", Detailed: "all" } 
 
 /** The user's last choice, kept by the server, over the defaults. */
 export function optionsOf(user: User | null): CvOptions {
-  return optionsFrom((user?.options ?? {}) as Partial<CvOptions>);
+  const options = optionsFrom((user?.options ?? {}) as Partial<CvOptions>);
+  return user ? { ...options, team: user.team_options ?? {} } : options;
 }
 
 /** What the server keeps, over the defaults. */

@@ -1,4 +1,5 @@
 import { type Query, type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { call } from "./api";
 import type { components } from "./api-schema.gen";
 import { ApiError, OtherUserError, profileLoadText } from "./errors";
@@ -67,6 +68,26 @@ export function useUser() {
 export function useReloadUser(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: userQuery.queryKey });
+}
+
+/** So old a profile is asked for anew where what it says is acted on. */
+const stale = 10_000;
+
+/** Keeps the profile fresh while a page is open, in silence: others change what it says (credits, team defaults). */
+export function useFreshUser(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const look = async () => {
+      const known = client.getQueryState(userQuery.queryKey);
+      if (document.hidden || !known?.data || Date.now() - known.dataUpdatedAt < stale) return;
+      const user = await call("GET", "/auth/profile").catch(() => null); // what is known stands
+      if (user?.id === client.getQueryData(userQuery.queryKey)?.id && user)
+        client.setQueryData(userQuery.queryKey, user);
+    };
+    void look();
+    window.addEventListener("focus", look);
+    return () => window.removeEventListener("focus", look);
+  }, [client]);
 }
 
 export const isActive = (user: User | null): boolean => user?.subscription_status === "active";

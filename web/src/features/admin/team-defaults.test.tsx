@@ -46,6 +46,8 @@ it("D-42 shows what the team starts with, and saves template, marking and privac
   fireEvent.change(screen.getByLabelText("Default template"), { target: { value: "Harrier" } });
   fireEvent.change(screen.getByLabelText("Default marking"), { target: { value: "SECRET" } });
   fireEvent.change(screen.getByLabelText("Blind CV"), { target: { value: "Blind" } });
+  fireEvent.change(screen.getByLabelText("Default length"), { target: { value: "Concise" } });
+  fireEvent.change(screen.getByLabelText("Default person"), { target: { value: "ThirdPerson" } });
   expect(screen.getByText(/^Only users who are allowed Harrier start with it/)).toBeVisible();
   const save = screen.getByText("Save defaults");
   save.focus();
@@ -56,6 +58,8 @@ it("D-42 shows what the team starts with, and saves template, marking and privac
     look: { marking: "SECRET" },
     privacy: { level: "Blind" },
     mode: "Strict",
+    length: "Concise",
+    perspective: "ThirdPerson",
   });
   await vi.waitFor(() => expect(save).toBeEnabled());
   expect(save).toHaveFocus();

@@ -6,10 +6,9 @@ import { FormNotice } from "@/components/ui/form-notice";
 import { call } from "@/lib/api";
 import type { components } from "@/lib/api-schema.gen";
 import { serverTextOr } from "@/lib/errors";
-import { type CvOptions, optionsOf, privacyLevels } from "@/lib/options";
+import { type CvOptions, lengthHints, modeHints, optionsFrom, privacyLevels } from "@/lib/options";
 import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
-import type { User } from "@/lib/user";
 import type { AdminTemplate } from "./template-queries";
 
 type Level = keyof typeof privacyLevels;
@@ -20,11 +19,14 @@ const defaultsQuery = queryOptions({
   queryFn: async (): Promise<Defaults> => {
     const { options } = await call("GET", "/admin/defaults");
     const template = (options as { template?: string } | undefined)?.template || "Generic";
-    return { ...optionsOf({ options } as User), template };
+    return { ...optionsFrom((options ?? {}) as Partial<CvOptions>), template };
   },
 });
 
-/** D-42: what those start with who have chosen nothing yet. */
+/** The names that hints are given for, to choose from. */
+const named = (hints: Record<string, string>) => Object.keys(hints).map((name) => [name, name] as const);
+
+/** D-42: what conversions start with, until their user chooses otherwise. */
 export function TeamDefaults({ templates }: { templates: AdminTemplate[] }) {
   const kept = useQuery(defaultsQuery);
   if (kept.isError)
@@ -41,7 +43,9 @@ function DefaultsForm({ kept, templates }: { kept: Defaults; templates: AdminTem
       call("PUT", "/admin/defaults", { json: form as unknown as components["schemas"]["Options"] }),
     onSuccess: () => {
       client.setQueryData(defaultsQuery.queryKey, form);
-      toast.success("Team defaults saved.", timings.adminToast);
+      toast.success(
+        "Team defaults saved. They hold from the next conversion on, on pages that are open too.",
+      );
     },
     onError: (failure) =>
       toast.error(
@@ -57,7 +61,8 @@ function DefaultsForm({ kept, templates }: { kept: Defaults; templates: AdminTem
     <form aria-label="Team defaults" onSubmit={submit} className="grid gap-4">
       <h2 className="text-xl">Team defaults</h2>
       <p className="max-w-[68ch] text-[0.9375rem] text-ink-soft">
-        What users start with who have chosen nothing yet. A template counts for those who may use it.
+        What conversions start with, until a user chooses otherwise. A template counts for those who may use
+        it.
       </p>
       <div className="grid items-end gap-4 sm:grid-cols-3">
         <SelectField
@@ -81,6 +86,27 @@ function DefaultsForm({ kept, templates }: { kept: Defaults; templates: AdminTem
           value={form.privacy.level ?? ""}
           options={Object.entries(privacyLevels).map(([key, { name }]) => [key, name] as const)}
           onChange={(event) => set({ privacy: { level: event.target.value as Level } })}
+        />
+        <SelectField
+          label="Default length"
+          value={form.length}
+          options={named(lengthHints)}
+          onChange={(event) => set({ length: event.target.value as Defaults["length"] })}
+        />
+        <SelectField
+          label="Default mode"
+          value={form.mode}
+          options={named(modeHints)}
+          onChange={(event) => set({ mode: event.target.value as Defaults["mode"] })}
+        />
+        <SelectField
+          label="Default person"
+          value={form.perspective}
+          options={[
+            ["FirstPerson", "First person"],
+            ["ThirdPerson", "Third person"],
+          ]}
+          onChange={(event) => set({ perspective: event.target.value as Defaults["perspective"] })}
         />
       </div>
       {!templates.some(({ name, everybody }) => everybody && name === form.template) && (

@@ -161,6 +161,32 @@ describe("register", () => {
     expect(await screen.findByLabelText(/^Email/), "typed once").toHaveValue("nadia@example.org");
   });
 
+  it.each([
+    ["There is an account with this email already.", /^Email/],
+    ["This password is too easy to guess: many people use it. Please choose another one.", /^Password/],
+  ])("what the server refuses is said at its field, which takes the focus: %s", async (error, field) => {
+    answer("post", "/auth/register", { error }, 400);
+    const app = renderApp("/register");
+    await fill(app);
+    await app.keyboard.click(create());
+    expect(await screen.findByText(error)).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(field)).toHaveFocus());
+    expect(screen.getByLabelText(field)).toBeInvalid();
+    expect(screen.getAllByText(error), "once").toHaveLength(1);
+  });
+
+  it("what is wrong with none of the fields takes the focus, and goes with the next try", async () => {
+    answer("post", "/auth/register", { error: "Registration is closed." }, 403);
+    const app = renderApp("/register");
+    await fill(app);
+    await app.keyboard.click(create());
+    await waitFor(() => expect(screen.getByText("Registration is closed.")).toHaveFocus());
+    await app.keyboard.clear(screen.getByLabelText(/^Name/));
+    await app.keyboard.click(create());
+    expect(await screen.findByText("Name is required")).toBeVisible();
+    expect(screen.queryByText("Registration is closed.")).toBeNull();
+  });
+
   it("RG-4, LO-3 a guest who came from pricing is still on the way there", async () => {
     answer("post", "/auth/register", { message: "ok" }, 201);
     const app = renderApp("/login?from=%2Fpricing");

@@ -40,12 +40,13 @@ export function LoginForm({ email, isFixed = false, forgotten, onBegin, onDone }
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit((values) =>
-        login.mutate({ ...values, ...(code && { totp_code: code.trim() }) }),
+      onSubmit={form.handleSubmit(
+        (values) => login.mutate({ ...values, ...(code && { totp_code: code.trim() }) }),
+        login.reset,
       )}
       className="grid gap-5"
     >
-      <FormNotice text={isAboutCode ? null : fault} busy={login.isPending} />
+      <FormNotice text={isAboutCode ? null : fault} busy={login.isPending} leads />
       <Field
         label="Email"
         type="email"

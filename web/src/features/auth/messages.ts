@@ -1,4 +1,4 @@
-import { passwordRule } from "@/lib/password-rule";
+import { passwordRule, registrationRule } from "@/lib/password-rule";
 
 /** Texts of the specification for login, register and reset; do not reword. */
 export const messages = {
@@ -18,7 +18,7 @@ export const messages = {
     email: "Please enter a valid email address",
     password: "Password must be at least 8 characters long and contain at least one letter and one number",
     passwordSigns: (refused: string) => `${refused} cannot be used: only letters, digits and . , ! ~ ? can.`,
-    passwordHint: passwordRule,
+    passwordHint: registrationRule,
     confirmation: "Passwords do not match",
     terms: "You must accept the terms and conditions",
     fallback: "Registration failed. Please check your information and try again.",

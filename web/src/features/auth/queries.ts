@@ -34,6 +34,15 @@ export async function register({ name, email, password, organisation }: Registra
   await call("POST", "/auth/register", { json: { name, email, password, organisation }, auth: "none" });
 }
 
+/** The field that the server refuses; null = it is about none, or not known. */
+export function registerFault(error: unknown): "email" | "password" | null {
+  const text = error instanceof ApiError && error.status < 429 ? error.serverText : "";
+  if (isAboutPassword(text)) return "password";
+  return /e-?mail/i.test(text) ? "email" : null;
+}
+
+const isAboutPassword = (text: string): boolean => /^(This|New|)\s*password (is|must) /i.test(text);
+
 export async function requestPasswordReset(email: string): Promise<void> {
   await call("POST", "/auth/request_password_reset", { json: { email }, auth: "none" });
 }
@@ -58,13 +67,13 @@ export async function resetPassword(form: ResetForm): Promise<void> {
   });
 }
 
-/** RS-3. */
 /** What is wrong with the new password, where the server refuses that and not the code; "" = it does not. */
 export function newPasswordFault(error: unknown): string {
   const text = error instanceof ApiError && error.status === 400 ? error.serverText : "";
-  return /^(This|New|)\s*password (is|must) /i.test(text) ? text : "";
+  return isAboutPassword(text) ? text : "";
 }
 
+/** RS-3. */
 export function resetErrorText(error: unknown): string {
   const status = error instanceof ApiError ? error.status : 0;
   const texts: Record<number, string> = {

@@ -16,7 +16,7 @@ import { toast } from "@/lib/toasts";
 import { useUser } from "@/lib/user";
 import { AuthCard } from "./auth-card";
 import { messages } from "./messages";
-import { register } from "./queries";
+import { register, registerFault } from "./queries";
 import { madeByManagers, passwordPattern, registerSchema, unusable, usable } from "./schema";
 
 export function RegisterPage() {
@@ -35,6 +35,10 @@ export function RegisterPage() {
 
   const create = useMutation({
     mutationFn: register,
+    onError: (error) => {
+      const field = registerFault(error);
+      if (field) form.setError(field, { message: serverTextOr(error, "") }, { shouldFocus: true });
+    },
     onSuccess: (_, { email }) => {
       toast.success(messages.register.success);
       const login = () => navigate({ to: "/login", search: { from }, state: { email }, replace: true });
@@ -59,10 +63,19 @@ export function RegisterPage() {
         </>
       }
     >
-      <form noValidate onSubmit={form.handleSubmit((values) => create.mutate(values))} className="grid gap-5">
+      <form
+        noValidate
+        onSubmit={form.handleSubmit((values) => create.mutate(values), create.reset)}
+        className="grid gap-5"
+      >
         <FormNotice
-          text={create.isError ? serverTextOr(create.error, messages.register.fallback) : null}
+          text={
+            create.isError && !registerFault(create.error)
+              ? serverTextOr(create.error, messages.register.fallback)
+              : null
+          }
           busy={create.isPending}
+          leads
         />
         <Field
           label="Name"

@@ -83,12 +83,13 @@ function RequestStep({ email, onSent }: { email: string; onSent: (email: string)
     >
       <form
         noValidate
-        onSubmit={form.handleSubmit((values) => request.mutate(values))}
+        onSubmit={form.handleSubmit((values) => request.mutate(values), request.reset)}
         className="grid gap-5"
       >
         <FormNotice
           text={request.isError ? resetRequestErrorText(request.error) : null}
           busy={request.isPending}
+          leads
         />
         <Field
           label="Email"
@@ -119,6 +120,10 @@ function ResetStep({ email, code, onAskAgain }: ResetStepProps) {
   const { errors } = form.formState;
   const reset = useMutation({
     mutationFn: resetPassword,
+    onError: (error) => {
+      const message = newPasswordFault(error);
+      if (message) form.setError("password", { message }, { shouldFocus: true });
+    },
     onSuccess: () => {
       toast.success(messages.reset.success);
       const login = () => navigate({ to: "/login", search: { from }, state: { email }, replace: true });
@@ -142,14 +147,16 @@ function ResetStep({ email, code, onAskAgain }: ResetStepProps) {
     >
       <form
         noValidate
-        onSubmit={form.handleSubmit(({ code, password }) =>
-          reset.mutate({ email, code, password, revokeKeys }),
+        onSubmit={form.handleSubmit(
+          ({ code, password }) => reset.mutate({ email, code, password, revokeKeys }),
+          reset.reset,
         )}
         className="grid gap-5"
       >
         <FormNotice
           text={reset.isError && !refused ? resetErrorText(reset.error) : null}
           busy={reset.isPending}
+          leads
         />
         <Field
           label="One-time password"
@@ -164,7 +171,7 @@ function ResetStep({ email, code, onAskAgain }: ResetStepProps) {
           label="New password"
           autoComplete="new-password"
           required
-          error={errors.password?.message ?? (refused || undefined)}
+          error={errors.password?.message}
           hint={messages.reset.passwordHint}
           {...form.register("password")}
         />

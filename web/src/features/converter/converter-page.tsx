@@ -4,15 +4,15 @@ import { useEffect, useReducer, useRef, useState } from "react";
 import { type ConversionFailure, optionFields, type TaskFile, useConversion } from "@/lib/conversion";
 import { cx } from "@/lib/cx";
 import { serverTextOr } from "@/lib/errors";
-import { type Choice, choiceOf, keepChoice, keepWithAccount } from "@/lib/kept-options";
-import { isNameless } from "@/lib/options";
+import { type Choice, choiceOf, isSameTeam, keepChoice, keepWithAccount } from "@/lib/kept-options";
+import { isNameless, optionsOf } from "@/lib/options";
 import { historyKey, resultQuery } from "@/lib/result-queries";
 import { settings } from "@/lib/settings";
 import { toast } from "@/lib/toasts";
-import { useReloadUser, userQuery, useUser } from "@/lib/user";
+import { useFreshUser, useReloadUser, userQuery, useUser } from "@/lib/user";
 import { AskedFields, givenFields, missingFields } from "./asked-fields";
 import { ConverterHeader } from "./converter-header";
-import { beforeOf, start as begun, converterReducer, type Reused, type Shown } from "./converter-state";
+import { start as atFirst, beforeOf, converterReducer, type Reused, type Shown } from "./converter-state";
 import { HistorySection } from "./history-section";
 import { iconFile, iconQuery } from "./icon-queries";
 import { LeftResult } from "./kept-before";
@@ -38,7 +38,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
   const icon = useQuery(iconQuery(user));
   const templates = useTemplates(user);
   const knowsTemplates = useKnowsTemplates(user);
-  const [page, dispatch] = useReducer(converterReducer, begun);
+  const [page, dispatch] = useReducer(converterReducer, atFirst);
   const { stage, upload, problem } = page;
   const { files, reused, job, given } = upload;
   /** at the address of a conversion the page is about that from the first moment on */
@@ -48,7 +48,11 @@ export function ConverterPage({ task: addressed, file }: Address) {
     stage.name === "showing" ||
     (addressed !== undefined && (stage.name === "choosing" || stage.name === "opening"));
   const before = beforeOf(stage);
-  const [usual, setChoice] = useState(() => choiceOf(user));
+  const [kept, setChoice] = useState(() => choiceOf(user));
+  const begun = optionsOf(user);
+  // Team defaults that have changed since: what was not chosen is as they are now.
+  const usual = isSameTeam(kept.options, begun) ? kept : choiceOf(user);
+  useFreshUser();
   /** what was chosen for CVs that are used again: for that conversion alone */
   const [once, setOnce] = useState<Partial<Choice>>({});
   /** whose length was chosen for it alone keeps it, until one is chosen for all of them */

@@ -307,6 +307,7 @@ describe("conversion", () => {
     expect(screen.getByRole("button", { name: "Open Styling" })).toBeDisabled();
     expect(await screen.findByText("Nadia_CV.docx")).toBeVisible();
     expect(Object.fromEntries([...form].filter(([, value]) => typeof value === "string"))).toEqual({
+      team: "{}",
       mode: "Strict",
       perspective: "FirstPerson",
       length: "Regular",

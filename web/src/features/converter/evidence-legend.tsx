@@ -6,16 +6,16 @@ type EvidenceLegendProps = {
   onToggle: (isOn: boolean) => void;
 };
 
-/** What the amber marks in the shown document mean, and a way to be rid of them. */
+/** What the amber highlights in the shown document mean, and a way to be rid of them. */
 export function EvidenceLegend({ proved, all, isOn, onToggle }: EvidenceLegendProps) {
   return (
     <div className="no-print flex flex-wrap items-center justify-between gap-x-4 text-[0.9375rem]">
       <p className="text-ink-soft">
-        <mark className="rounded-sm bg-mark/85 px-1 text-on-mark">Marked</mark>
-        {` is what shows ${proved} of ${all} requirements. Only here; the file has no marks.`}
+        <mark className="rounded-sm bg-mark/85 px-1 text-on-mark">Highlighted</mark>
+        {` is what shows ${proved} of ${all} requirements. Only on this page: the file is not highlighted.`}
       </p>
       <button type="button" onClick={() => onToggle(!isOn)} className="text-link -mx-1 min-h-11 px-1">
-        {isOn ? "Hide the marks" : "Show the marks"}
+        {isOn ? "Hide the highlights" : "Show the highlights"}
       </button>
     </div>
   );

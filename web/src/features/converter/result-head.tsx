@@ -13,6 +13,8 @@ type ResultHeadProps = {
   all: number;
   person: string | undefined;
   job: string | undefined;
+  /** the protective marking; "" = none */
+  marking: string;
   /** something waits to be accepted, which taking the document does */
   isHeld: boolean;
   pdf: { isMaking: boolean; saved: string | undefined };
@@ -25,7 +27,7 @@ type ResultHeadProps = {
 
 /** What there is and how to take it, in as little height as it needs: the document comes first. */
 export function ResultHead(props: ResultHeadProps) {
-  const { download, ready, all, person, job, isHeld, pdf, onSave, onPdf, onReset, children } = props;
+  const { download, ready, all, person, job, marking, isHeld, pdf, onSave, onPdf, onReset, children } = props;
   const [isMore, setMore] = useState(false); // on a phone
   return (
     <div className="grid gap-3 max-sm:gap-2">
@@ -60,6 +62,9 @@ export function ResultHead(props: ResultHeadProps) {
           </Button>
         </div>
       </div>
+      {marking && !isMore && (
+        <p className="no-print font-semibold text-[0.9375rem] sm:hidden">{`The document is marked ${marking}.`}</p>
+      )}
       <div
         className={cx(
           "no-print flex flex-wrap items-center gap-x-6 gap-y-1 border-line border-y py-1.5 text-[0.9375rem]",

@@ -230,6 +230,7 @@ export function ResultPanel({
         all={task.files.length}
         person={person}
         job={job}
+        marking={result.data?.options?.look?.marking ?? ""}
         isHeld={held.waiting.some((index) => !withheldOf(index))}
         pdf={pdf}
         onSave={() => void taking.save()}
