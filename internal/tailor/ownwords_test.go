@@ -138,8 +138,10 @@ func TestYearsByWhatTheyWereSpentWith(t *testing.T) {
 
 // TestQuestionsAndSigns: a question may be the heading of a list, and ">" begins its items; "Power Point" is no part of another name.
 func TestQuestionsAndSigns(t *testing.T) {
-	want := []string{"must experience Two years of yard work", "must skill Splicing of wire",
-		"must skill Intermediate Excel, including pivot tables"}
+	want := []string{
+		"must experience Two years of yard work", "must skill Splicing of wire",
+		"must skill Intermediate Excel, including pivot tables",
+	}
 	var got []string
 	advert := "Rigger\n\nDo you have?\n> Two years of yard work\n> Splicing of wire\n> Intermediate Excel, including pivot tables"
 	for _, r := range Requirements(job(advert)) {

@@ -209,7 +209,9 @@ test("B1 D-101: whoever downloads one CV of a batch accepts that one alone, and 
   ]);
   const told = async () => {
     await expect(list.getByText("Not charged yet")).toHaveCount(2);
-    await expect(list.getByRole("listitem").filter({ hasText: "Per Lund" })).toContainText(/Done|\d to check/);
+    await expect(list.getByRole("listitem").filter({ hasText: "Per Lund" })).toContainText(
+      /Done|\d to check/,
+    );
     await credits(tab, 2);
     await expect(tab.getByText("and 2 reserved, not charged yet")).toBeVisible();
   };
