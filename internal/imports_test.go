@@ -78,7 +78,7 @@ var mayImport = map[string][]string{
 	"audit":         {},
 	"billing":       {"problem", "audit", "billing/", "account"},
 	"billing/":      {"problem", "billing", "billing/"},
-	"convert":       {"cv", "engine", "ingest", "problem", "tailor", "billing", "account", "audit", "jsonresume", "icon", "observe", "shortlist"},
+	"convert":       {"cv", "engine", "ingest", "personal", "problem", "tailor", "billing", "account", "audit", "jsonresume", "icon", "observe", "shortlist"},
 	"assistant":     {"lexicon", "llm", "problem"},
 	"template":      {"cv", "problem", "wordtemplate", "audit"},
 	"store":         {"store/", "extract/words", "account", "billing", "convert", "assistant", "audit", "problem", "cv", "jobs", "template", "webhook"},

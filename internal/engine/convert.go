@@ -129,7 +129,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep, l
 	own := edits(result.Edits)
 	source := own.source(result.Original)
 	then(func() []cv.Note { return own.dates(doc) }) // before posts are put in order
-	change(condense.Declaration)
+	flexibly(condense.Declaration)
 	flexibly(condense.Quiet)
 	then(func() []cv.Note {
 		return e.checker.Document(doc, proofread.Options{Locale: o.Locale, Allow: allowed(result.JobText), Keep: keep})
