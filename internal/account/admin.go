@@ -26,7 +26,7 @@ type ListQuery struct {
 // SortColumns are what the table may be sorted by (checklist AD-3).
 var SortColumns = []string{"name", "email", "organisation", "user_role", "subscription_plan", "subscription_status", "converted_cvs_count", "credits_remaining", "created_at", "last_login_time"}
 
-// OnlyUsers are the groups that the table may be narrowed to. Who is suspended is in no other group than the admins.
+// OnlyUsers are the groups that the table may be narrowed to. Who is suspended is neither active nor inactive.
 var OnlyUsers = []string{"active", "inactive", "suspended", "admin", "demo"}
 
 // AdminStore is what the admin area needs beyond Store.

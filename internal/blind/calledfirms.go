@@ -40,7 +40,7 @@ func callings(name, unit string, skills []string) (out []calling) {
 	}
 	add := func(text string, behind map[string]bool) {
 		words := phraseOf(text)
-		if len(words) == 0 || len(words) == 1 && text != name && text != unit && slices.Contains(skills, words[0]) {
+		if len(words) == 0 || len(words) == 1 && text != name && text != bare(name) && text != unit && slices.Contains(skills, words[0]) {
 			return
 		}
 		if slices.ContainsFunc(out, func(c calling) bool { return slices.Equal(c.words, words) }) {

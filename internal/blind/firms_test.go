@@ -123,6 +123,7 @@ func TestCallings(t *testing.T) {
 		{"Harbour Lamp Works", "", "Harbour Lamp Works|at Harbour Lamp|with harbour|with hlw"},
 		{"Marksel & Quist", "Tarnside Yard", "Marksel & Quist|Marksel and Quist|Tarnside Yard|marksel"},
 		{"Sage Software", "", "Sage Software"},
+		{"Sage Ltd", "", "Sage Ltd|Sage"},
 		{"Department", "Accounts", ""},
 		{"New York Harbour Lights", "", "New York Harbour Lights|at New York Harbour|with nyhl"},
 	} {

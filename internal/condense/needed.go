@@ -47,7 +47,7 @@ const shortestShout = 6
 
 // ofLearning are the words for what somebody was taught, or may do because of it.
 var ofLearning = wordset.Of(`training trained course courses certification certifications certificate certificates certified diploma degree
-	licence license licences licenses licensed fluency fluent bilingual trilingual`)
+	licence license licences licenses licensed fluency fluent bilingual trilingual language languages clearance`)
 
 // ofCalendar is a year or a month, which is no fact alone.
 var ofCalendar = sieve.MustCompile(`(?i)^(?:(?:19|20)\d\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\p{L}*)$`)

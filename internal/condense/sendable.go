@@ -115,7 +115,8 @@ var faults = []struct {
 }{
 	{gate.twice, "It is said twice.", false},
 	{gate.speaksFirst, "This sentence of the profile speaks in the first person, and it was not certain how to change it.", false},
-	{gate.isDetail, "A label with its value is no sentence of a profile.", false},
+	{gate.isDetail, "A personal detail is no sentence of a profile.", false},
+	{gate.isLabel, "A label with its value is no sentence of a profile.", true},
 	{gate.isOfLetter, "The sentence of a letter tells other readers nothing.", false},
 	{gate.isTorn, "The line is a part of a sentence whose rest is not there.", true},
 	{gate.onlyWishes, "An aim that names no post tells the reader nothing.", false},
@@ -133,8 +134,10 @@ func (g gate) twice(s string, _ []language.Tagged) bool {
 func (g gate) speaksFirst(s string, _ []language.Tagged) bool { return g.unturned(s) }
 
 func (g gate) isDetail(s string, _ []language.Tagged) bool {
-	return isLabelled(s) || ofPerson.MatchString(s) || reached.MatchString(s)
+	return ofPerson.MatchString(s) || reachedBy.MatchString(s)
 }
+
+func (g gate) isLabel(s string, _ []language.Tagged) bool { return isLabelled(s) }
 
 func (g gate) isOfLetter(s string, _ []language.Tagged) bool {
 	return plea.MatchString(s) || ofLetter.MatchString(s) || lexicon.OfLetter(s)
@@ -207,7 +210,9 @@ const (
 var (
 	// ofPerson are details of who somebody is that are none of their work.
 	ofPerson = sieve.MustCompile(`(?i)\b(?:date of birth|d\.?o\.?b\.?\b|marital status|father['’]?s['’]? name|passport (?:no|number)|` +
-		`nationality|religion|gender|unmarried|permanent address)\b`)
+		`unmarried|permanent address)\b|^\W*(?:nationality|religion|gender)\b\s*(?:[:–-]|is\b)`)
+	// reachedBy is an address by which somebody is reached, or a telephone; a sum of money has as many figures.
+	reachedBy = sieve.MustCompile(`@|https?:|www\.|(?:^|[^\d£$€,.])\+?\d[\d ().-]{8,}\d`)
 	// ofLetter is what only the middle of a letter says.
 	ofLetter = sieve.MustCompile(`(?i)\b(?:(?:attached|enclosed) (?:cv|resume|curriculum)|would (?:appreciate|welcome|value) ` +
 		`(?:an?|the|your) (?:opportunity|interview|chance|consideration)|review of (?:his|her|their|my) (?:credentials|resume|cv)|` +

@@ -12,6 +12,11 @@ func TestSendable(t *testing.T) {
 	const lead = "Robin Moss is a rigger at Quay Masts. "
 	for _, c := range []struct{ sentence, gone string }{
 		{"He has four years of experience in rigging.", ""},
+		{"Leads gender equality programmes of nine yards.", ""},
+		{"Taught religion and history to riggers for nine years.", ""},
+		{"Managed a budget of £450000 for the yard.", ""},
+		{"Languages: Norwegian, Welsh and Dutch.", ""},
+		{"Mobile 07700 900123 at any time.", "personal detail"},
 		{"Holds a crane licence and leads a crew of nine.", ""},
 		{"Worked on tall ships in three harbours.", ""},
 		{"Led the refit of nine ketches.", ""},

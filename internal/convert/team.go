@@ -47,7 +47,7 @@ func (s *Service) keepChoice(ctx context.Context, u *account.User, c Chosen) err
 }
 
 // followTeam puts the defaults that hold now into what a page sends that began from older ones. The template stays:
-// what it asks for was filled in for it.
+// what it asks for was filled in for it; so does what the page showed of how much is hidden and whether a model may see the CV.
 func (s *Service) followTeam(ctx context.Context, sub *Submission) error {
 	if sub.Team == nil {
 		return nil
@@ -56,9 +56,9 @@ func (s *Service) followTeam(ctx context.Context, sub *Submission) error {
 	if err != nil {
 		return err
 	}
-	template := sub.Options.Template
-	sub.Options = followed(sub.Options, teamOptions(sub.Team), teamOptions(now))
-	sub.Options.Template = template
+	shown := sub.Options
+	sub.Options = followed(shown, teamOptions(sub.Team), teamOptions(now))
+	sub.Options.Template, sub.Options.Privacy, sub.Options.OwnWords = shown.Template, shown.Privacy, shown.OwnWords
 	return nil
 }
 

@@ -141,10 +141,12 @@ func says(value string) string {
 var (
 	timeOnly = sieve.MustCompile(`(?i)^\W*(?:\d{1,2}[/.-])?(?:19|20)\d\d\b[\s\d/.–—-]*` +
 		`(?:to|until|present|current|now|today|date|till|\s)*$`)
-	houseNumber = sieve.MustCompile(`(?i)^\W*(?:h(?:ouse)?\.? ?no|flat(?: no)?|plot(?: no)?|door no|apt|apartment)\b[.: ]*\S{1,12}.{0,60}` +
+	houseNumber = sieve.MustCompile(`(?i)^\W*(?:h(?:ouse)?\.? ?no|(?:flat|plot|door|apt|apartment)(?: no)?[.: ]*\d)\b` +
+		`[.: ]*\S{0,12}.{0,60}` +
 		`\b(?:road|street|avenue|lane|colony|nagar|sector)\b[^.;]{0,40}$|` +
-		`^\W*\d+(?-i:[A-Za-z]?,? (?:\p{Lu}[\p{L}.'’]* ){1,3}(?:Road|Street|Avenue|Lane|Drive|Close|Crescent|Boulevard)\b[^.;]{0,40}$)`)
-	webAddress = sieve.MustCompile(`(?i)\b(?:https?://|www\.)\S+|\b[a-z\d-]+\.(?:com|org|io|dev|net|me)/\S*`)
+		`^\W*\d+(?-i:[A-Za-z]?,? (?:\p{Lu}[\p{L}.'’]* ){1,3}(?:Road|Street|Avenue|Lane|Drive|Close|Crescent|Boulevard)` +
+		`(?:,[^.;]{0,40}|\W*)$)`)
+	webAddress = sieve.MustCompile(`(?i)\b(?:https?://|www\.)\S+|\b[a-z\d-]+\.(?:com|org|io|dev)/(?-i:[a-z]{2})\S*`)
 )
 
 // passageAs is a passage with what it tells.

@@ -51,6 +51,23 @@ func TestNotInAnyWords(t *testing.T) {
 	}
 }
 
+// TestDenialsShowNothing: what the CV denies, wishes or tells of others is no ground of a judgement.
+func TestDenialsShowNothing(t *testing.T) {
+	for value, quote := range map[string]string{
+		"No experience with Kubernetes or Terraform.":                              "Experience with Kubernetes and Terraform",
+		"Not familiar with SAP or Oracle.":                                         "SAP or Oracle skills",
+		"Have not worked in intensive care or with ventilated patients.":           "Intensive care nursing of ventilated patients",
+		"Assisted the sales manager, who ran the sales team and set the budget.":   "Run the sales team and set the budget",
+		"Supported the director, whose team negotiated contracts with ship owners": "Negotiation of contracts with ship owners",
+	} {
+		doc := &cv.Document{Work: []cv.Engagement{post("Clerk", "Tern Works", 2010, 2020, value)}}
+		doc.AssignIDs()
+		if r := judged(doc, quote).Requirements[0]; r.Likely != "" {
+			t.Errorf("%q: %s by %q", quote, r.Status, r.Evidence)
+		}
+	}
+}
+
 // TestProved: without what is only likely a match is as the rules made it, however it was stored.
 func TestProved(t *testing.T) {
 	doc := teacher()

@@ -20,7 +20,8 @@ type Requirement struct {
 	// Reason says what was looked for, what comes closest and what is missing;
 	// empty where the requirement is met in so many words.
 	Reason string `json:"reason,omitempty"`
-	// Likely is "words" where the status rests on how near the CV is in meaning, not on what it says; Proven is the status without.
+	// Likely is the value that the status rests on where that is near in meaning only ("its evidence" where it is among that anyway);
+	// Proven is the status without.
 	Likely string `json:"likely,omitempty"`
 	Proven string `json:"proven,omitempty"`
 }

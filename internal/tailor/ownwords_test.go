@@ -187,7 +187,8 @@ func TestNoEvidence(t *testing.T) {
 	for value, want := range map[string]bool{
 		"01/2021 – present": false, "2019 - 2021": false, "https://github.com/annmoss/riggings": false,
 		"H.No. 12/3/4, Tern Colony B": false, "12 Quay Road, Aire": false,
-		"Presented the plan in 2021": true, "VB.NET": true,
+		"Presented the plan in 2021": true, "VB.NET": true, "ASP.NET/C#": true, "Socket.io/WebSockets": true,
+		"Flat roofing across the public sector": true, "3 High Street branches managed": true, "Flat 3, Quay Street": false,
 		"github.com/annmoss: 12 rigging tools": true, "12 years on the road as a fitter": true, "C": true,
 	} {
 		if got := says(value) != ""; got != want {

@@ -2,6 +2,7 @@ package truth
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -77,7 +78,7 @@ var binds = regexp.MustCompile(`(?i)[0-9]|\b(?:not|no|never|without|except|unles
 func wholeSentences(before, raw, behind string) bool {
 	before, raw = strings.TrimSpace(before), strings.TrimSpace(raw)
 	return (before == "" || strings.ContainsAny(before[len(before)-1:], ".!?")) &&
-		(strings.TrimSpace(behind) == "" || strings.ContainsAny(raw[len(raw)-1:], ".!?"))
+		(strings.ContainsAny(raw[len(raw)-1:], ".!?") || strings.TrimSpace(behind) == "" && !binds.MatchString(raw))
 }
 
 // letters are those of a text, small, with the figures, and where each of them stands in it.
@@ -134,13 +135,29 @@ func stretch(text, gone string) (from, upto int) {
 func sentenceLike(text, raw string) (from, upto int) {
 	start := 0
 	for _, end := range append(sentenceEnds.FindAllStringIndex(text, -1), []int{len(text), len(text)}) {
-		if sentence := text[start:end[0]]; share(sentence, raw) && share(raw, sentence) {
+		if sentence := text[start:end[0]]; share(sentence, raw) && share(raw, sentence) && sameFacts(sentence, raw) {
 			from, upto = start, end[1]
 		}
 		start = end[1]
 	}
 	return from, upto
 }
+
+// sameFacts reports two sentences with the same figures, abbreviations and denials.
+func sameFacts(a, b string) bool {
+	of := func(text string) []string {
+		list := factual.FindAllString(text, -1)
+		for i := range list {
+			list[i] = strings.ToLower(list[i])
+		}
+		slices.Sort(list)
+		return slices.Compact(list)
+	}
+	return slices.Equal(of(a), of(b))
+}
+
+// factual are words of which one letter more or less is another fact.
+var factual = regexp.MustCompile(`\d+|\b[A-Z]{2,}\b|(?i)\b(?:not|no|never|without|except|only)\b`)
 
 var sentenceEnds = regexp.MustCompile(`[.!?]\s+`)
 

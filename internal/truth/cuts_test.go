@@ -26,6 +26,9 @@ func TestCuts(t *testing.T) {
 		{"Rigs masts. My career made me a valued hand.", "Rigs masts. Their career made them a valued hand.", "Rigs masts.", true},
 		{"Rigs masts. My career at sea was no joy.", "Rigs masts. Their winter on land made them rich.", "Rigs masts.", false},
 		{"Rigs masts. Ropes, tar and masts", "Rigs masts. Ropes, tar and masts", "Rigs masts.", true},
+		{"Rigger in the U.K. until 2019", "Rigger in the U.K. until 2019", "Rigger in the U.K.", false},
+		{"May work in the U.S. only with a sponsor", "May work in the U.S. only with a sponsor", "May work in the U.S.", false},
+		{"I hold SC clearance. I sail.", "They hold DV clearance. They sail.", "They sail.", false},
 		{"Career Objective: to build boats.", "Career Objective: to build boats.", "To build boats.", true},
 	} {
 		original := &cv.Document{Locale: "en-GB", Summary: []cv.Text{{ID: "summary[0]", Value: c.original}}}

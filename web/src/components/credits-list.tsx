@@ -5,7 +5,7 @@ import { Spinner } from "@/components/ui/loading";
 import type { components } from "@/lib/api-schema.gen";
 
 export type Movement = components["schemas"]["MovementBody"];
-export type Credits = components["schemas"]["CreditsBody"];
+type Credits = components["schemas"]["CreditsBody"];
 
 const reasons: Record<Movement["reason"], string> = {
   grant: "Given",
@@ -122,6 +122,6 @@ function Row({ movement, about }: { movement: Movement; about: ReactNode }) {
   );
 }
 
-/** What the user saw of it: a credit that was reserved is gone already when it is taken. */
+/** What the user saw of it: a credit that is taken was reserved before, so that nothing changes then. */
 const changeText = ({ change, amount }: Movement): string =>
-  change === 0 ? `${amount} reserved` : change > 0 ? `+${change}` : `−${-change}`;
+  change === 0 ? `${amount} taken` : change > 0 ? `+${change}` : `−${-change}`;

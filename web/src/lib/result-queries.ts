@@ -19,6 +19,23 @@ export const resultQuery = (taskId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** What is to be checked, as the server tells it now, of those CVs that no other window has changed meanwhile. */
+export async function notesAnew(client: QueryClient, taskId: string): Promise<void> {
+  const now = await call("GET", "/convert/result/{taskId}", { params: { taskId } }).catch(() => null);
+  if (!now) return;
+  client.setQueryData(
+    resultQuery(taskId).queryKey,
+    (known) =>
+      known && {
+        ...known,
+        files: known.files.map((file) => {
+          const one = now.files.find(({ index }) => index === file.index);
+          return one?.revision === file.revision ? one : file;
+        }),
+      },
+  );
+}
+
 /** The keys of past conversions begin with it. */
 export const historyKey = ["history"];
 

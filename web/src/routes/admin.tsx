@@ -2,7 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { RequireUser } from "@/components/layout/guard";
 import { AdminPage, type AdminTab } from "@/features/admin/admin-page";
-import { type SortColumn, type TableView, type UserGroup, userGroups } from "@/features/admin/queries";
+import type { SortColumn, TableView } from "@/features/admin/queries";
+import { type UserGroup, userGroups } from "@/features/admin/user-groups";
 
 const sortable =
   "name email organisation user_role subscription_plan subscription_status converted_cvs_count credits_remaining created_at last_login_time";

@@ -479,7 +479,7 @@ describe("credits and use of a user", () => {
     const rows = (await shown.findAllByRole("listitem")).map((row) => row.textContent);
     expect(rows).toEqual([
       "Given back: not converted or refused+12026-03-05 10:00 · conversion task1",
-      "Taken: a CV was converted1 reserved2026-03-05 10:00 · conversion task1",
+      "Taken: a CV was converted1 taken2026-03-05 10:00 · conversion task1",
       "Reserved for a CV−12026-03-05 10:00 · conversion task1",
       "Given+92026-03-05 10:00 · by root@example.org",
     ]);

@@ -25,8 +25,9 @@ export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () =>
     },
     onError: (failure) => {
       const text = serverTextOr(failure, messages.deleteFailed);
-      setFault(text);
-      if (!refusalAt(text).password) toast.error(text, timings.adminToast);
+      const isOfPassword = Boolean(refusalAt(text).password);
+      setFault(isOfPassword ? text : undefined);
+      if (!isOfPassword) toast.error(text, timings.adminToast);
     },
   });
   const submit = (event: FormEvent) => {

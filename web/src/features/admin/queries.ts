@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "@/lib/api";
 import type { User } from "@/lib/user";
+import type { UserGroup } from "./user-groups";
 
 /** What an admin looks up most comes first: on a tablet the last ones are behind a scroll. */
 export const columns = [
@@ -17,18 +18,6 @@ export const columns = [
 ] as const;
 
 export type SortColumn = (typeof columns)[number][0];
-
-/** Whom the table may be narrowed to; what is suspended is neither active nor inactive. */
-export const userGroups = [
-  ["", "All users"],
-  ["active", "Only active"],
-  ["inactive", "Only inactive"],
-  ["suspended", "Only suspended"],
-  ["admin", "Only admins"],
-  ["demo", "Only demo plan"],
-] as const;
-
-export type UserGroup = Exclude<(typeof userGroups)[number][0], "">;
 
 /** AD-2, AD-3: what the table shows, kept in the address. */
 export type TableView = {

@@ -4,7 +4,8 @@ import { inputStyle } from "@/components/ui/field";
 import { cx } from "@/lib/cx";
 import { type User, useUser } from "@/lib/user";
 import { Pager } from "./pager";
-import { columns, type SortColumn, type TableView, userGroups } from "./queries";
+import { columns, type SortColumn, type TableView } from "./queries";
+import { userGroups } from "./user-groups";
 
 const counts: SortColumn[] = ["converted_cvs_count", "credits_remaining"];
 

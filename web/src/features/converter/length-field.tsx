@@ -4,7 +4,7 @@ import { inputStyle } from "@/components/ui/field";
 import { call } from "@/lib/api";
 import { cx } from "@/lib/cx";
 import { serverTextOr } from "@/lib/errors";
-import { resultQuery } from "@/lib/result-queries";
+import { drawnAnew, resultQuery } from "@/lib/result-queries";
 import { toast } from "@/lib/toasts";
 import { decisionsOf, type ReviewedFile } from "./decisions";
 import { isLoadedAgain } from "./loaded-again";
@@ -27,6 +27,7 @@ export function LengthField({ taskId, file, isBatch, disabled, onDraw, onStale }
   const client = useQueryClient();
   const id = useId();
   const set = useMutation({
+    mutationKey: drawnAnew(taskId),
     mutationFn: async (length: (typeof lengths)[number]) => {
       const { index, revision, marks } = file;
       const next = await call("POST", "/convert/review/{taskId}", {
@@ -37,7 +38,9 @@ export function LengthField({ taskId, file, isBatch, disabled, onDraw, onStale }
         resultQuery(taskId).queryKey,
         (known) => known && { ...known, files: known.files.map((one) => (one.index === index ? next : one)) },
       );
-      await onDraw();
+      await onDraw().catch(() =>
+        toast.error("The length is set, but the document could not be drawn. Please reload."),
+      );
     },
     onError: async (error) => {
       if (await isLoadedAgain(error, onStale)) return;

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { call } from "@/lib/api";
 import { serverTextOr } from "@/lib/errors";
-import { drawnAnew, resultQuery } from "@/lib/result-queries";
+import { drawnAnew, notesAnew, resultQuery } from "@/lib/result-queries";
 import { toast } from "@/lib/toasts";
 
 type MarkingFieldProps = {
@@ -47,7 +47,7 @@ export function MarkingField({ taskId, marking, onMarked }: MarkingFieldProps) {
             options: { ...known.options, look: { ...known.options?.look, marking: said.marking } },
           },
       );
-      void client.invalidateQueries({ queryKey: resultQuery(taskId).queryKey }); // what is to be checked speaks of it
+      void notesAnew(client, taskId); // what is to be checked speaks of it
       const isDrawn = await onMarked().then(
         () => true,
         () => false,

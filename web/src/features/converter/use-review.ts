@@ -280,6 +280,7 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
     loadAgain: async (): Promise<Download | null> => {
       const key = resultQuery(taskId).queryKey;
       const before = client.getQueryData(key);
+      if (sending.current || wanted.current.size > 0) return null; // what waits here is sent first, and merged
       const now = await client.fetchQuery({ ...resultQuery(taskId), staleTime: 0 });
       const stateOf = (result: typeof before) =>
         JSON.stringify([result?.options, result?.template, result?.files.map(({ revision }) => revision)]);

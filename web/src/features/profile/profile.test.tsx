@@ -165,7 +165,7 @@ it("what each credit went on is listed, and leads to its conversion", async () =
   await app.keyboard.click(own.getByRole("button", { name: "Show the list" }));
   const rows = await own.findAllByRole("listitem");
   expect(rows.map((row) => row.textContent)).toEqual([
-    "Taken: a CV was converted1 reserved2026-03-05 10:00 · The conversion",
+    "Taken: a CV was converted1 taken2026-03-05 10:00 · The conversion",
     "Reserved for a CV−12026-03-05 10:00 · The conversion",
     "Given+122026-03-05 10:00",
   ]);
