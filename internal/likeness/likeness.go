@@ -89,7 +89,35 @@ func meaningOf(list []sense.Word) (sum [sense.Size]float32) {
 
 var word = sieve.MustCompile(`[a-z][a-z+#.]*[a-z+#]|[a-z]|\d+`)
 
-func wordsOf(text string) []string { return word.FindAllString(strings.ToLower(text), maxPlain) }
+func wordsOf(text string) []string {
+	list := word.FindAllString(strings.ToLower(text), maxPlain)
+	for i, w := range list {
+		list[i] = ofBothSexes(w)
+	}
+	return list
+}
+
+// ofBothSexes is one word for what is said of women and of men: whose CV it is moves no judgement.
+func ofBothSexes(word string) string {
+	if m, known := men[word]; known {
+		return m
+	}
+	if stem, of := strings.CutSuffix(word, "woman"); of {
+		return stem + "man"
+	}
+	if stem, of := strings.CutSuffix(word, "women"); of {
+		return stem + "men"
+	}
+	return word
+}
+
+var men = map[string]string{
+	"she": "he", "her": "his", "hers": "his", "him": "his", "herself": "himself", "female": "male", "females": "males",
+	"girl": "boy", "girls": "boys",
+	"lady": "gentleman", "ladies": "gentlemen", "actress": "actor", "waitress": "waiter", "hostess": "host", "stewardess": "steward",
+	"mother": "father", "sister": "brother", "daughter": "son", "wife": "husband", "mrs": "mr", "ms": "mr", "miss": "mr", "madam": "sir",
+	"headmistress": "headmaster", "queen": "king", "sportswoman": "sportsman",
+}
 
 const maxPlain = 400
 

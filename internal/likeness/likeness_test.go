@@ -3,6 +3,7 @@ package likeness
 import (
 	"fmt"
 	"math"
+	"slices"
 	"testing"
 )
 
@@ -43,6 +44,19 @@ func TestRowOfNothing(t *testing.T) {
 					t.Errorf("%q beside %q: number %d is %v", quote, values, i, x)
 				}
 			}
+		}
+	}
+}
+
+// TestOfBothSexes: what is said of a woman and of a man has the same numbers.
+func TestOfBothSexes(t *testing.T) {
+	she := Of([]string{"She trained her own team and was its spokeswoman", "Captain of the women's cricket team"})
+	he := Of([]string{"He trained his own team and was its spokesman", "Captain of the men's cricket team"})
+	for _, quote := range []string{"A spokesperson of women", "Training of teams", "Cricket for girls"} {
+		a, _ := she.Row(Demand{Quote: quote})
+		b, _ := he.Row(Demand{Quote: quote})
+		if !slices.Equal(a, b) {
+			t.Errorf("%q: %v and %v", quote, a, b)
 		}
 	}
 }

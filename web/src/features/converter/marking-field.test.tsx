@@ -10,9 +10,17 @@ const call = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/api", () => ({ call }));
 vi.mock("@/lib/toasts", () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 
+const fresh = { index: 0, revision: 3, notes: ["marked lower"] };
+const files = [
+  { index: 0, revision: 3, notes: [] },
+  { index: 1, revision: 2, notes: [] },
+];
+
 beforeEach(() => {
   vi.clearAllMocks();
-  call.mockResolvedValue({ marking: "OFFICIAL" });
+  call.mockImplementation(async (method: string) =>
+    method === "GET" ? { files: [fresh, { ...fresh, index: 1 }] } : { marking: "OFFICIAL" },
+  );
 });
 
 /** A layout that is being changed, which never ends. */
@@ -27,7 +35,7 @@ function Restyle() {
 
 function show(onMarked: () => Promise<unknown> = () => Promise.resolve()) {
   const client = new QueryClient();
-  client.setQueryData(resultQuery("t1").queryKey, { options: { look: {} } } as never);
+  client.setQueryData(resultQuery("t1").queryKey, { options: { look: {} }, files } as never);
   const markingOf = () => client.getQueryData(resultQuery("t1").queryKey)?.options?.look?.marking;
   render(
     <QueryClientProvider client={client}>
@@ -35,25 +43,27 @@ function show(onMarked: () => Promise<unknown> = () => Promise.resolve()) {
       <Restyle />
     </QueryClientProvider>,
   );
-  const isOld = () => client.getQueryState(resultQuery("t1").queryKey)?.isInvalidated;
-  return { user: userEvent.setup({ delay: null }), markingOf, isOld };
+  const filesOf = () => client.getQueryData(resultQuery("t1").queryKey)?.files;
+  return { user: userEvent.setup({ delay: null }), markingOf, filesOf };
 }
 const add = () => screen.getByRole("button", { name: "Add a marking" });
 const field = () => screen.getByLabelText("Protective marking");
 
 it("sets the marking of a finished conversion and has the document drawn anew", async () => {
   const onMarked = vi.fn(() => Promise.resolve());
-  const { user, markingOf, isOld } = show(onMarked);
+  const { user, markingOf, filesOf } = show(onMarked);
   await user.click(add());
   expect(field()).toHaveFocus();
   await user.keyboard(" OFFICIAL {Enter}");
   await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith("Marked OFFICIAL."));
   expect(call.mock.calls).toEqual([
     ["PUT", "/convert/marking/{taskId}", { params: { taskId: "t1" }, json: { marking: " OFFICIAL " } }],
+    ["GET", "/convert/result/{taskId}", { params: { taskId: "t1" } }], // what is to be checked speaks of it
   ]);
   expect(onMarked).toHaveBeenCalledOnce();
   expect(markingOf()).toBe("OFFICIAL");
-  expect(isOld()).toBe(true); // the notes speak of the marking
+  // the notes speak of the marking; what another window has made of a CV stays to be asked about
+  await vi.waitFor(() => expect(filesOf()).toEqual([fresh, files[1]]));
   expect(screen.queryByLabelText("Protective marking")).toBeNull();
   expect(add()).toHaveFocus();
 });
