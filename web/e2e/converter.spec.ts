@@ -169,6 +169,7 @@ test("CV-7: what is sent, with the defaults and with everything chosen", async (
     ["experience_limit", "5"],
     ["project_limit", "5"],
     ["pronouns", "none"],
+    ["team", "{}"],
     ["template", "Generic"],
   ]);
 
@@ -199,6 +200,7 @@ test("CV-7: what is sent, with the defaults and with everything chosen", async (
     ["skill_limit", "20"],
     ["pronouns", "he"],
     ["max_pages", "3"],
+    ["team", "{}"],
     ["template", "Modern"],
   ]);
 });
