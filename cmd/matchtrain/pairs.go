@@ -14,7 +14,6 @@ import (
 
 // pair is a folder with a CV (cv.*) and gold.json: a list of demands with what a careful reader says of each.
 type pair struct {
-	name string
 	doc  *cv.Document
 	gold []answer
 }
@@ -46,7 +45,6 @@ func eachPair(folders []string, each func(pair)) error {
 }
 
 func readPair(e *engine.Engine, dir string) (p pair, err error) {
-	p.name = filepath.Base(dir)
 	files, err := filepath.Glob(filepath.Join(dir, "cv.*"))
 	if err != nil || len(files) == 0 {
 		return p, fmt.Errorf("no CV: %w", err)

@@ -8,8 +8,6 @@ import (
 	"io"
 	"math"
 	"os"
-	"regexp"
-	"strings"
 
 	"focal/internal/sense"
 )
@@ -22,8 +20,6 @@ type wordsCommand struct {
 	Common  int    `default:"30000" help:"Words that are kept though no line has them, the commonest first."`
 	MinSeen int    `default:"3" help:"Lines that must have a word that is not so common."`
 }
-
-var word = regexp.MustCompile(`[a-z][a-z+#.]*[a-z+#]|[a-z]|\d+`)
 
 func (c *wordsCommand) Run() error {
 	seen, stems, lines, err := c.count()
@@ -39,7 +35,7 @@ func (c *wordsCommand) Run() error {
 	rank := 0
 	err = eachVector(f, func(w string, v []float64) {
 		rank++
-		if seen[w] < c.MinSeen && rank > c.Common || len(v) < sense.Size || !word.MatchString(w) {
+		if seen[w] < c.MinSeen && rank > c.Common || len(v) < sense.Size || len(sense.Words(w, 1)) == 0 {
 			return
 		}
 		weight := math.Log(float64(lines+1) / float64(stems[sense.Stem(w)]+1))
@@ -65,7 +61,7 @@ func (c *wordsCommand) count() (seen, stems map[string]int, lines int, err error
 	for s.Scan() {
 		lines++
 		here, stemsHere := map[string]bool{}, map[string]bool{}
-		for _, w := range word.FindAllString(strings.ToLower(s.Text()), -1) {
+		for _, w := range sense.Words(s.Text(), -1) {
 			here[w], stemsHere[sense.Stem(w)] = true, true
 		}
 		for w := range here {

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"focal/internal/sense"
-	"focal/internal/sieve"
 )
 
 // CV is a CV as its words are compared with those of demands.
@@ -87,10 +86,8 @@ func meaningOf(list []sense.Word) (sum [sense.Size]float32) {
 	return sum
 }
 
-var word = sieve.MustCompile(`[a-z][a-z+#.]*[a-z+#]|[a-z]|\d+`)
-
 func wordsOf(text string) []string {
-	list := word.FindAllString(strings.ToLower(text), maxPlain)
+	list := sense.Words(text, maxPlain)
 	for i, w := range list {
 		list[i] = ofBothSexes(w)
 	}
@@ -116,9 +113,10 @@ var men = map[string]string{
 	"girl": "boy", "girls": "boys",
 	"lady": "gentleman", "ladies": "gentlemen", "actress": "actor", "waitress": "waiter", "hostess": "host", "stewardess": "steward",
 	"mother": "father", "sister": "brother", "daughter": "son", "wife": "husband", "mrs": "mr", "ms": "mr", "miss": "mr", "madam": "sir",
-	"headmistress": "headmaster", "queen": "king", "sportswoman": "sportsman",
+	"headmistress": "headmaster", "queen": "king",
 }
 
+// maxPlain is how many words of a text are read.
 const maxPlain = 400
 
 // telling are the words of a text that say something.

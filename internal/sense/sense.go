@@ -7,6 +7,7 @@ import (
 	"encoding/binary"
 	"hash/fnv"
 	"math"
+	"regexp"
 	"slices"
 	"sort"
 	"strings"
@@ -114,6 +115,12 @@ func Pack(list []Entry) []byte {
 	}
 	return out
 }
+
+// word is one of a text in small letters: letters with the signs of "c++" and "node.js", or figures.
+var word = regexp.MustCompile(`[a-z][a-z+#.]*[a-z+#]|[a-z]|\d+`)
+
+// Words are those of a text in small letters, most at most (-1 = all).
+func Words(text string, most int) []string { return word.FindAllString(strings.ToLower(text), most) }
 
 // endings are cut off a word to find its stem, the longest first.
 var endings = strings.Fields("ations ation ments ings ment ing ers ies ive ion er es ed al ly or s y e")

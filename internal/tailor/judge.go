@@ -13,7 +13,7 @@ import (
 	"focal/internal/sieve"
 )
 
-// What a CV shows in other words than the advert's no rule finds: of 347 demands that careful readers of 71 real pairs called met,
+// What a CV shows in other words than the advert's no rule finds: of 347 demands that careful readers of 59 real pairs called met,
 // the rules found 83. So a second judgement stands beside theirs, learned from such pairs (docs/training.md, "Match"): how near in
 // meaning the values of the CV are to the demand. What it adds is marked (Requirement.Likely) and never the ground of a sentence
 // that Focal writes: those are composed from what the rules proved.
