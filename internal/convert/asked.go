@@ -77,17 +77,18 @@ func (s *Service) GiveFields(
 	if err != nil {
 		return nil, err
 	}
-	asked, err := s.asked(ctx, task.Options.Template)
+	previous, err := s.load(ctx, *f)
+	if err != nil {
+		return nil, err
+	}
+	template := previous.template(task)
+	asked, err := s.asked(ctx, template)
 	if err != nil {
 		return nil, err
 	}
 	fields, err := cv.FieldsOf(asked.Fields, given)
 	if err != nil {
-		return nil, problem.New(problem.Invalid, "Fields of the template %s: %s.", task.Options.Template, err)
-	}
-	previous, err := s.load(ctx, *f)
-	if err != nil {
-		return nil, err
+		return nil, problem.New(problem.Invalid, "Fields of the template %s: %s.", template, err)
 	}
 	if revision != "" && revision != previous.revision() {
 		return nil, errChanged

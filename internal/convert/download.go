@@ -31,7 +31,7 @@ const MaxIconBytes = 5242880
 // DocumentRequest asks for the Word file of a task.
 type DocumentRequest struct {
 	TaskID   string // as sent in the body; "" or the task's id (decisions D-56)
-	Template string // "" = the task's
+	Template string // "" = the task's; that one leaves CVs in a template that was chosen for them alone
 	Icon     []byte // any supported image; nil = none
 	PDF      bool   // the same document as PDF
 	Look     bool   // only to be looked at: what waits to be accepted goes on waiting, and says so
@@ -57,8 +57,8 @@ type Of struct {
 // made is a finished document of a download.
 type made struct {
 	Of
-	name string
-	data []byte
+	name, template string
+	data           []byte
 }
 
 // ofThe are the CVs of documents.
@@ -187,7 +187,10 @@ func (s *Service) documents(ctx context.Context, task *Task, files []File, o eng
 		if err != nil {
 			return nil, err
 		}
-		each := o
+		each, err := s.inItsOwn(ctx, task, held, o)
+		if err != nil {
+			return nil, err
+		}
 		if f.Held {
 			each.Look.Marking = draft(each.Look.Marking, notAccepted)
 		}
@@ -196,9 +199,21 @@ func (s *Service) documents(ctx context.Context, task *Task, files []File, o eng
 			return nil, err
 		}
 		whose := Of{f.Index, held.result.NameInDoubt() != ""}
-		documents = append(documents, made{whose, unique(used, documentName(task, f)), data})
+		documents = append(documents, made{whose, unique(used, documentName(task, f)), each.Template, data})
 	}
 	return documents, nil
+}
+
+// inItsOwn are the options for one CV: a template that was chosen for it alone stands in place of its conversion's, and of
+// no other that is asked for.
+func (s *Service) inItsOwn(ctx context.Context, task *Task, h *held, o engine.RenderOptions) (engine.RenderOptions, error) {
+	own := h.template(task)
+	if o.Template != task.Options.Template || own == o.Template {
+		return o, nil
+	}
+	file, err := s.templateFile(ctx, own)
+	o.Template, o.TemplateFile = own, file
+	return o, err
 }
 
 // toPDF puts PDF files in place of the Word files.
@@ -308,7 +323,11 @@ func bundle(task *Task, files []File, documents []made, template string) ([]byte
 			continue
 		}
 		d := of[f.Index]
-		fmt.Fprintf(&report, "%s\n    %s\n", name, d.name)
+		alone := ""
+		if d.template != template {
+			alone = ", in the template " + d.template
+		}
+		fmt.Fprintf(&report, "%s\n    %s%s\n", name, d.name, alone)
 		if err := addFile(archive, d.name, d.data, task.Ended); err != nil {
 			return nil, err
 		}

@@ -43,7 +43,7 @@ func (s *Service) Form(ctx context.Context, u *account.User, id, format string, 
 		}
 		name := documentName(task, f)
 		name = unique(used, strings.TrimSuffix(name, path.Ext(name))+"."+format)
-		documents = append(documents, made{Of{Index: f.Index}, name, data})
+		documents = append(documents, made{Of{Index: f.Index}, name, task.Options.Template, data})
 	}
 	if err := s.see(ctx, task); err != nil {
 		return nil, err

@@ -61,7 +61,7 @@ func TestC1_NamesOfBlindDocuments(t *testing.T) {
 	task := &Task{Bad: 1, Files: 2, Done: 1}
 	task.Options.Privacy.Level = cv.Blind
 	files := []File{{Name: "Ada Quill.pdf", Status: Failed, Error: "no text"}, {Index: 1, Name: "Bo Li.pdf", Status: Completed}}
-	data, err := bundle(task, files, []made{{Of{Index: 1}, "Candidate-0427.docx", []byte("x")}}, "Generic")
+	data, err := bundle(task, files, []made{{Of{Index: 1}, "Candidate-0427.docx", "Generic", []byte("x")}}, "Generic")
 	if err != nil {
 		t.Fatal(err)
 	}

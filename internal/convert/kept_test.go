@@ -80,7 +80,7 @@ func (g *graded) Review(ctx context.Context, previous *engine.Result, d engine.D
 func TestScoreAfterAReview(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, db *store.DB) {
 		w := newWorld(t, db, 5)
-		engineOf := &graded{bench: bench{w.faults, &w.during}}
+		engineOf := &graded{bench: bench{w.faults, &w.during, &w.drawn}}
 		w.service.Engine = engineOf
 		task := converted(w, submission("", false, "Jo Li"))
 		engineOf.score = 50
@@ -98,7 +98,7 @@ func TestScoreAfterAReview(t *testing.T) {
 // program that says so (decisions D-56).
 func TestDecision56_WhereTheIconTakesRoom(t *testing.T) {
 	w := newWorld(t, storetest.Open(t, "", t.TempDir()), 9)
-	engineOf := &graded{bench: bench{w.faults, &w.during}}
+	engineOf := &graded{bench: bench{w.faults, &w.during, &w.drawn}}
 	w.service.Engine = engineOf
 	w.service.Icons = func(_ context.Context, image []byte) ([]byte, error) { return image, nil }
 	w.must(w.service.SaveIcon(t.Context(), w.account(), convert.Upload{Name: "logo.png", Data: []byte("logo")}))
@@ -141,7 +141,7 @@ func (f *fitting) Review(ctx context.Context, previous *engine.Result, d engine.
 func TestAKeptTemplateIsFittedToAtOnce(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, db *store.DB) {
 		w := newWorld(t, db, 5)
-		f := &fitting{bench: bench{w.faults, &w.during}}
+		f := &fitting{bench: bench{w.faults, &w.during, &w.drawn}}
 		w.service.Engine = f
 		task := converted(w, submission("", false, "Jo Li", "Bo Quill"))
 		u := w.account()
@@ -167,7 +167,7 @@ func TestAKeptTemplateIsFittedToAtOnce(t *testing.T) {
 func TestAKeptTemplateIsFittedToByWithheldCVsToo(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, db *store.DB) {
 		w := newWorld(t, db, 5)
-		f := &fitting{bench: bench{w.faults, &w.during}}
+		f := &fitting{bench: bench{w.faults, &w.during, &w.drawn}}
 		w.service.Engine = f
 		s := submission("", false, "WHO is this", "Jo Li")
 		s.Options.Privacy.Level = cv.Blind

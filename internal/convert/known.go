@@ -1,6 +1,7 @@
 package convert
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"slices"
@@ -15,11 +16,13 @@ type Kept struct {
 	engine.Known
 	Given   []cv.Field `json:"given,omitempty"`   // fields of this CV that are not those of its conversion
 	Instead bool       `json:"instead,omitempty"` // of all that is given for the conversion
-	Length  cv.Length  `json:"length,omitempty"`  // that was chosen for this CV alone
+	// chosen for this CV alone
+	Length   cv.Length `json:"length,omitempty"`
+	Template string    `json:"template,omitempty"`
 }
 
 func (k Kept) isNothing() bool {
-	return k.IsNothing() && len(k.Given) == 0 && !k.Instead && k.Length == ""
+	return k.IsNothing() && len(k.Given) == 0 && !k.Instead && k.Length == "" && k.Template == ""
 }
 
 // fields are those of the CV where now is given for all of the conversion.
@@ -32,7 +35,11 @@ func (k Kept) fields(now []cv.Field) []cv.Field {
 
 // suit leaves out what does not hold for a new conversion of the files of a task.
 func (k *Kept) suit(task *Task, sub *Submission) {
-	if !sameForm(task, sub) {
+	before := cmp.Or(k.Template, task.Options.Template)
+	if !sub.Reuse.Templates {
+		k.Template = ""
+	}
+	if !sameForm(task, sub, before, cmp.Or(k.Template, sub.Options.Template)) {
 		k.Given, k.Instead = nil, false
 	}
 	k.Instead = k.Instead && sub.Fields == nil
@@ -47,11 +54,11 @@ func (k *Kept) suit(task *Task, sub *Submission) {
 	}
 }
 
-// sameForm reports that fields which were given may be given again: the template asks for the same, and they do not say
-// whose CV it is where that is to be hidden now.
-func sameForm(task *Task, sub *Submission) bool {
+// sameForm reports that fields which were given may be given again: the template is as before and asks for the same, and
+// they do not say whose CV it is where that is to be hidden now.
+func sameForm(task *Task, sub *Submission, before, now string) bool {
 	hides := sub.Options.Privacy.Level.HidesName() && !task.Options.Privacy.Level.HidesName()
-	return task.Options.Template == sub.Options.Template && !hides
+	return before == now && !hides
 }
 
 // keptOf is what was said of a file that was converted.
@@ -72,6 +79,9 @@ func (s *Service) keptOf(ctx context.Context, task *Task, f File) (Kept, error) 
 	}
 	if own := held.result.Options.Length; own != task.Options.Length {
 		k.Length = own
+	}
+	if own := held.template(task); own != task.Options.Template {
+		k.Template = own
 	}
 	return k, nil
 }

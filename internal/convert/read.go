@@ -29,6 +29,8 @@ type Past struct {
 type FileResult struct {
 	File   File
 	Result *engine.Result
+	// Template is that of its document: the conversion's, unless one was chosen for this CV alone.
+	Template string
 	// Revision names this state of the result: a review says which one it is about.
 	Revision string
 }
@@ -84,7 +86,7 @@ func (s *Service) Result(ctx context.Context, u *account.User, id string) (*Task
 			if err != nil {
 				return nil, nil, err
 			}
-			out[i].Result, out[i].Revision = held.markedAs(task), held.revision()
+			out[i].Result, out[i].Template, out[i].Revision = held.markedAs(task), held.template(task), held.revision()
 		}
 	}
 	return task, out, s.unprintedNow(ctx, task, out)
@@ -96,7 +98,7 @@ func (s *Service) unprintedNow(ctx context.Context, task *Task, results []FileRe
 	var of func(*engine.Result) ([]engine.Unprinted, error)
 	for i := range results {
 		r := results[i].Result
-		if r == nil || r.Options.Template == task.Options.Template {
+		if r == nil || r.Alone || r.Options.Template == task.Options.Template {
 			continue
 		}
 		if of == nil {
@@ -138,6 +140,14 @@ type held struct {
 func (h *held) markedAs(task *Task) *engine.Result {
 	h.result.MarkedAs(task.Options.Look.Marking)
 	return h.result
+}
+
+// template is that of its document. A result of long ago may name one that its conversion has left since.
+func (h *held) template(task *Task) string {
+	if h.result.Alone {
+		return h.result.Options.Template
+	}
+	return task.Options.Template
 }
 
 // revision is the same for the same result.

@@ -33,7 +33,9 @@ func (s *Service) refit(ctx context.Context, u *account.User, task *Task, files 
 		if err != nil {
 			return nil, err
 		}
-		next, err := s.made(ctx, u, &moved, f, previous, previous.decisions())
+		d := previous.decisions()
+		d.Template = template // also of a CV that had one of its own: this one is for all
+		next, err := s.made(ctx, u, &moved, f, previous, d)
 		if err != nil {
 			return nil, err
 		}

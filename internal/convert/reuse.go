@@ -11,10 +11,11 @@ import (
 // Reuse names files of an earlier conversion of the same user, so that nothing has
 // to be uploaded again: another job for the same CVs, or another try of some.
 type Reuse struct {
-	TaskID  string
-	Files   []int64 // indices; nil = all, empty = only the job description
-	Job     bool    // the job description too
-	Lengths bool    // a CV whose length was chosen for it alone keeps it
+	TaskID string
+	Files  []int64 // indices; nil = all, empty = only the job description
+	Job    bool    // the job description too
+	// a CV whose length or template was chosen for it alone keeps it
+	Lengths, Templates bool
 }
 
 // names reports a file that is to be used again.
@@ -40,12 +41,15 @@ func (s *Service) take(ctx context.Context, u *account.User, sub *Submission) er
 			return err
 		}
 		file.Kept.suit(task, sub)
+		if _, err := s.template(ctx, u, file.Kept.Template, sub.Demo); err != nil {
+			file.Kept.Template = "" // it is gone, or not for this user any more
+		}
 		if !slices.ContainsFunc(taken, file.same) { // one of long ago may hold a file twice
 			taken = append(taken, file)
 		}
 	}
 	sub.Files = append(taken, sub.Files...)
-	if sub.Fields == nil && sameForm(task, sub) {
+	if sub.Fields == nil && sameForm(task, sub, task.Options.Template, sub.Options.Template) {
 		takeFields(task, sub)
 	}
 	if r.Job && sub.Job == nil && task.JobKey != "" {

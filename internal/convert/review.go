@@ -1,6 +1,7 @@
 package convert
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -38,6 +39,11 @@ func (s *Service) Review(ctx context.Context, u *account.User, id string, index 
 	if revision != "" && revision != previous.revision() {
 		return nil, errChanged
 	}
+	if d.Template != "" {
+		if d.Template, err = s.template(ctx, u, d.Template, task.Demo); err != nil {
+			return nil, err
+		}
+	}
 	return s.remake(ctx, u, task, f, previous, d)
 }
 
@@ -71,7 +77,7 @@ func (s *Service) remake(
 	if err := s.Store.SaveReview(ctx, &f); err != nil {
 		return nil, err
 	}
-	return &FileResult{File: f, Result: next.markedAs(task), Revision: next.revision()}, nil
+	return &FileResult{File: f, Result: next.markedAs(task), Template: next.template(task), Revision: next.revision()}, nil
 }
 
 // made is a result with these decisions; nothing is kept yet.
@@ -79,7 +85,8 @@ func (s *Service) made(
 	ctx context.Context, u *account.User, task *Task, f File, previous *held, d engine.Decisions,
 ) (*held, error) {
 	readAgain := previous.result.Lines == nil && len(d.Marks) > 0 // a result of before lines were kept
-	request, err := s.reviewRequest(ctx, task, &f, readAgain)
+	template := cmp.Or(d.Template, previous.template(task))
+	request, err := s.reviewRequest(ctx, task, &f, template, readAgain)
 	if err != nil {
 		return nil, err
 	}
@@ -92,6 +99,7 @@ func (s *Service) made(
 	if err != nil {
 		return nil, err
 	}
+	result.Options.Template, result.Alone = template, template != task.Options.Template
 	b, err := json.Marshal(result)
 	if err != nil {
 		return nil, fmt.Errorf("review of %s/%d: %w", f.TaskID, f.Index, err)
@@ -122,8 +130,8 @@ func foundBy(r *engine.Result) string {
 
 // reviewRequest is what the engine needs beside the previous result: the template, and the
 // CV itself where it is to be read again.
-func (s *Service) reviewRequest(ctx context.Context, task *Task, f *File, readAgain bool) (engine.Request, error) {
-	template, err := s.templateFile(ctx, task.Options.Template)
+func (s *Service) reviewRequest(ctx context.Context, task *Task, f *File, name string, readAgain bool) (engine.Request, error) {
+	template, err := s.templateFile(ctx, name)
 	if err != nil {
 		return engine.Request{}, err
 	}
@@ -132,7 +140,7 @@ func (s *Service) reviewRequest(ctx context.Context, task *Task, f *File, readAg
 		return engine.Request{}, err
 	}
 	request := engine.Request{TemplateFile: template, Icon: icon}
-	request.Options.Template = task.Options.Template
+	request.Options.Template = name
 	if readAgain {
 		data, err := s.kept(ctx, f.InputKey)
 		if err != nil {

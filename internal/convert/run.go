@@ -124,7 +124,8 @@ func (s *Service) file(ctx context.Context, task *Task, f *File, job *engine.Upl
 	options := task.Options
 	options.Look.Fields = known.fields(options.Look.Fields)
 	options.Length = cmp.Or(known.Length, options.Length)
-	template, err := s.templateFile(ctx, task.Options.Template)
+	options.Template = cmp.Or(known.Template, options.Template)
+	template, err := s.templateFile(ctx, options.Template)
 	if problem.Is(err, problem.Conflict) {
 		f.Status, f.Error = Failed, problem.MessageOf(err)
 		return nil
@@ -154,6 +155,7 @@ func (s *Service) file(ctx context.Context, task *Task, f *File, job *engine.Upl
 		}
 		return nil
 	}
+	result.Alone = options.Template != task.Options.Template
 	return s.keepResult(ctx, f, result, task.Allowance)
 }
 

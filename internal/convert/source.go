@@ -27,7 +27,7 @@ func (s *Service) one(ctx context.Context, u *account.User, id string, index int
 
 // Source returns the result of one CV, whose Lines are the file as it was read.
 func (s *Service) Source(ctx context.Context, u *account.User, id string, index int64) (*FileResult, error) {
-	_, f, err := s.one(ctx, u, id, index)
+	task, f, err := s.one(ctx, u, id, index)
 	if err != nil {
 		return nil, err
 	}
@@ -35,7 +35,7 @@ func (s *Service) Source(ctx context.Context, u *account.User, id string, index 
 	if err != nil {
 		return nil, err
 	}
-	return &FileResult{File: *f, Result: held.result, Revision: held.revision()}, nil
+	return &FileResult{File: *f, Result: held.result, Template: held.template(task), Revision: held.revision()}, nil
 }
 
 // Page draws a page (0-based) of the uploaded PDF file as a PNG; problem.NotFound where

@@ -183,7 +183,7 @@ func (e slow) Convert(ctx context.Context, r engine.Request) (*engine.Result, er
 func TestA3_Stages(t *testing.T) {
 	db := storetest.Open(t, "", t.TempDir())
 	w := newWorld(t, db, 5)
-	e := slow{bench{w.faults, &w.during}, engine.StageTailoring, make(chan struct{}, 2), make(chan struct{})}
+	e := slow{bench{w.faults, &w.during, &w.drawn}, engine.StageTailoring, make(chan struct{}, 2), make(chan struct{})}
 	w.service.Engine = e
 	task, err := w.submit(submission("", false, "Jo", "Mo"))
 	w.must(err)

@@ -319,7 +319,7 @@ func (sub *Submission) hash() (string, error) {
 		part(data)
 	}
 	if r := sub.Reuse; r != nil {
-		fmt.Fprintf(h, "reuse=%q files=%v job=%t lengths=%t", r.TaskID, r.Files, r.Job, r.Lengths)
+		fmt.Fprintf(h, "reuse=%q files=%v job=%t lengths=%t templates=%t", r.TaskID, r.Files, r.Job, r.Lengths, r.Templates)
 	}
 	return hex.EncodeToString(h.Sum(nil)), nil
 }

@@ -88,7 +88,8 @@ func (*files) Folders(context.Context, string) iter.Seq2[string, error] {
 // name, and one that says LINES keeps those it has.
 type bench struct {
 	faults *storetest.Faults
-	during *func() // runs once, in the middle of the next conversion
+	during *func()   // runs once, in the middle of the next conversion
+	drawn  *[]string // the templates of all documents that were drawn
 }
 
 func (e bench) Ready(context.Context) error { return e.faults.Step() }
@@ -143,6 +144,7 @@ func (e bench) Picture(context.Context, engine.Upload, int) ([]byte, error) {
 }
 
 func (e bench) Render(_ context.Context, d *cv.Document, o engine.RenderOptions) ([]byte, error) {
+	*e.drawn = append(*e.drawn, o.Template)
 	return []byte(o.Look.Marking + d.Summary[0].Value), e.faults.Step()
 }
 
@@ -176,6 +178,7 @@ type world struct {
 	user    string
 	now     time.Time
 	during  func() // in the middle of the next conversion
+	drawn   []string
 }
 
 // newWorld has a subscriber with that many credits; without any, somebody who may try
@@ -195,7 +198,7 @@ func newWorld(t *testing.T, db *store.DB, credits int64) *world {
 		w.must(ledger.Grant(t.Context(), w.user, credits, w.user, "", "test"))
 	}
 	w.service = convert.New(convert.Config{
-		Store: &shaky{db, w.faults}, IconStore: db, Ledger: books{ledger, w.faults}, Queue: line{w.faults}, Blobs: w.files, Engine: bench{w.faults, &w.during},
+		Store: &shaky{db, w.faults}, IconStore: db, Ledger: books{ledger, w.faults}, Queue: line{w.faults}, Blobs: w.files, Engine: bench{w.faults, &w.during, &w.drawn},
 		Templates:    func(context.Context) []string { return []string{"Generic", "Modern"} },
 		TemplateFile: func(context.Context, string) ([]byte, error) { return nil, w.faults.Step() },
 		Limits:       convert.Limits{Files: 10, FileBytes: 1 << 20}, Allowance: 3, Retention: 30, Deadline: time.Minute, Parallel: 1, Now: clock,

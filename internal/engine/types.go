@@ -68,6 +68,8 @@ type Result struct {
 	Wording *Wording `json:"wording,omitempty"`
 	// Unprinted is what of the document the template of the conversion has no tag for.
 	Unprinted []Unprinted `json:"unprinted,omitempty"`
+	// Alone: Options.Template was chosen for this CV and not for its conversion.
+	Alone bool `json:"template_alone,omitempty"`
 	// Consultation is only there where the request wanted it, and never stored.
 	Consultation *Consultation `json:"consultation,omitempty"`
 }
@@ -83,6 +85,8 @@ type Decisions struct {
 	Last int `json:"last,omitempty"`
 	// Length is another one for this CV alone; "" = the one that it has.
 	Length cv.Length `json:"length,omitempty"`
+	// Template is another one for this CV alone, which the request brings; "" = the one that it has.
+	Template string `json:"template,omitempty"`
 }
 
 // RenderOptions steer the Word file.

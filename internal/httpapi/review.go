@@ -21,6 +21,7 @@ type reviewIn struct {
 		Marks    []cv.Mark         `json:"marks" required:"false" maxItems:"2000" doc:"what lines of the file are, in the order in which it was said; all of them. The CV is read again in their light, at no charge"`
 		Last     int               `json:"last" required:"false" minimum:"0" maximum:"2000" doc:"marks of the newest gesture"`
 		Length   cv.Length         `json:"length" required:"false" enum:"Concise,Regular,Detailed" doc:"another length for this CV alone"`
+		Template string            `json:"template" required:"false" maxLength:"80" doc:"another one for this CV alone"`
 	}
 }
 
@@ -44,7 +45,7 @@ func (s *Server) reviewRoutes() {
 	})
 	typed(s, "reviewResult", func(ctx context.Context, in *reviewIn) (*out[ResultFile], error) {
 		b := in.Body
-		d := engine.Decisions{Rejected: b.Rejected, Edits: b.Edits, Marks: b.Marks, Last: b.Last, Length: b.Length}
+		d := engine.Decisions{Rejected: b.Rejected, Edits: b.Edits, Marks: b.Marks, Last: b.Last, Length: b.Length, Template: b.Template}
 		for _, k := range b.Kinds {
 			d.Kinds = append(d.Kinds, cv.NoteKind(k))
 		}
@@ -69,7 +70,7 @@ func resultFile(r *convert.FileResult) ResultFile {
 	f.Doubt, f.Withheld, f.PutBack = r.Result.Doubt(), r.Result.NameInDoubt(), r.Result.PutBack()
 	f.InDoubt = r.Result.InDoubt()
 	f.Pages, f.PageCost, f.WordingBy = int64(r.Result.Pages), r.Result.PageCost, r.Result.WordingBy()
-	f.Length = r.Result.Options.Length
+	f.Length, f.Template = r.Result.Options.Length, r.Template
 	f.Unprinted = unprintedBody(r.Result.Unprinted)
 	f.Notes = append(f.Notes, r.Result.Notes...)
 	f.Rejected = append(f.Rejected, r.Result.Rejected...)

@@ -213,6 +213,7 @@ type ResultFile struct {
 	Edits    map[string]string `json:"edits" doc:"the user's own wordings, as they were sent"`
 	Marks    []cv.Mark         `json:"marks" doc:"what the user says of lines, in the order in which it was said"`
 	Length   cv.Length         `json:"length,omitempty" doc:"of this CV, which a review may change"`
+	Template string            `json:"template,omitempty" doc:"of its document: another than the conversion's was chosen for this CV alone"`
 	Alike    []cv.Mark         `json:"alike,omitempty" doc:"what the last gesture said, for other lines: to be added to marks"`
 }
 

@@ -35,6 +35,7 @@ type (
 		ReuseFiles  string   `json:"reuse_files,omitempty" doc:"which of them, as indices with commas between, or none; default all"`
 		ReuseJob    string   `json:"reuse_job,omitempty" doc:"1 = its job description too, unless another one is sent"`
 		ReuseLength string   `json:"reuse_lengths,omitempty" doc:"1 = a CV whose length was chosen for it alone keeps it"`
+		ReuseLook   string   `json:"reuse_templates,omitempty" doc:"1 = a CV whose template was chosen for it alone keeps it"`
 		Mode        string   `json:"mode,omitempty" doc:"Strict (default) or Flexible"`
 		Perspective string   `json:"perspective,omitempty" doc:"FirstPerson (default) or ThirdPerson"`
 		Length      string   `json:"length,omitempty" doc:"Concise, Regular (default) or Detailed"`
@@ -62,7 +63,7 @@ type (
 	}
 	docxForm struct {
 		TaskID   string `json:"task_id,omitempty" doc:"must equal the path's"`
-		Template string `json:"template,omitempty" doc:"default: the template of the conversion"`
+		Template string `json:"template,omitempty" doc:"of all; default: the conversion's, but for CVs with one of their own"`
 		Icon     string `json:"icon_image,omitempty" format:"binary" doc:"branding icon; none is added unless sent"`
 		Look     string `json:"look,omitempty" doc:"1 = only look: what waits to be accepted is marked as a draft, and goes on waiting"`
 		Keep     string `json:"keep,omitempty" doc:"1 = template becomes that of the conversion and of its reviews; a key needs convert"`
@@ -246,7 +247,7 @@ func brokenUpload(err error) error {
 // reuse reads which files of an earlier conversion are meant; nil = none.
 func (f *form) reuse() (*convert.Reuse, error) {
 	r := &convert.Reuse{TaskID: strings.TrimSpace(f.values["reuse_task"])}
-	r.Job, r.Lengths = f.values["reuse_job"] == "1", f.values["reuse_lengths"] == "1"
+	r.Job, r.Lengths, r.Templates = f.values["reuse_job"] == "1", f.values["reuse_lengths"] == "1", f.values["reuse_templates"] == "1"
 	if r.TaskID == "" {
 		return nil, nil
 	}

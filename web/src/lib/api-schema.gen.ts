@@ -1559,6 +1559,8 @@ export interface components {
             reuse_lengths?: string;
             /** @description an earlier conversion whose CVs are taken, before any files */
             reuse_task?: string;
+            /** @description 1 = a CV whose template was chosen for it alone keeps it */
+            reuse_templates?: string;
             /**
              * Format: int64
              * @description default by the length: 10, 20 or all
@@ -1884,7 +1886,7 @@ export interface components {
             look?: string;
             /** @description must equal the path's */
             task_id?: string;
-            /** @description default: the template of the conversion */
+            /** @description of all; default: the conversion's, but for CVs with one of their own */
             template?: string;
         };
         Education: {
@@ -2496,6 +2498,8 @@ export interface components {
             revision: string;
             /** @enum {string} */
             status: "Completed" | "Failed" | "Error";
+            /** @description of its document: another than the conversion's was chosen for this CV alone */
+            template?: string;
             /** @description what the conversion's own template has no tag for; see getUnprinted */
             unprinted?: components["schemas"]["UnprintedBody"][];
             /** @description it may not be blind, and why; handed out once its name is known */
@@ -2531,6 +2535,8 @@ export interface components {
             rejected?: string[];
             /** @description of the result that was decided about; another one meanwhile is a 409. Empty = whatever it is */
             revision?: string;
+            /** @description another one for this CV alone */
+            template?: string;
         };
         Row: {
             explanation: string;

@@ -55,13 +55,15 @@ export function ConverterPage({ task: addressed, file }: Address) {
   useFreshUser();
   /** what was chosen for CVs that are used again: for that conversion alone */
   const [once, setOnce] = useState<Partial<Choice>>({});
-  /** whose length was chosen for it alone keeps it, until one is chosen for all of them */
-  const [keepsLengths, setKeepsLengths] = useState(false);
+  /** whose length or template was chosen for it alone keeps it, until one is chosen for all of them */
+  const [keepsOwn, setKeepsOwn] = useState({ lengths: false, templates: false });
   const choice = reused ? { ...usual, ...once } : usual;
   const { options } = choice;
   const template = templates.includes(choice.template) ? choice.template : "Generic";
   const choose = (change: Partial<Choice>) => {
-    if (change.options && change.options.length !== options.length) setKeepsLengths(false);
+    if (change.options && change.options.length !== options.length)
+      setKeepsOwn({ ...keepsOwn, lengths: false });
+    if (change.template && change.template !== template) setKeepsOwn({ ...keepsOwn, templates: false });
     if (reused) return setOnce({ ...once, ...change });
     const next = { ...usual, ...(knowsTemplates && { template }), ...change };
     setChoice(next);
@@ -75,11 +77,10 @@ export function ConverterPage({ task: addressed, file }: Address) {
   const onScreen = shownTask(stage);
   const result = useQuery({ ...resultQuery(onScreen), enabled: stage.name === "showing" && onScreen !== "" });
   const made = madeWith(stage, result.data, { options, template });
-  /** one CV may have a length of its own */
+  /** one CV may have a length and a template of its own */
   const [one, another] = result.data?.files ?? [];
-  const length = result.data?.files.find(({ index }) => index === (another ? file : one?.index))?.length as
-    | Choice["options"]["length"]
-    | undefined;
+  const shownCv = result.data?.files.find(({ index }) => index === (another ? file : one?.index));
+  const length = shownCv?.length as Choice["options"]["length"] | undefined;
   const shownOptions = made && { ...made.options, ...(length && { length }) };
   const branding = iconFile(icon.data ?? null);
   const navigate = useNavigate();
@@ -149,7 +150,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
           taskId: reused.task_id,
           files: reused.files,
           job: reused.withJob && !job,
-          lengths: keepsLengths,
+          ...keepsOwn,
         },
       }),
       requirement: job,
@@ -198,7 +199,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
 
   /** Takes CVs of a conversion for a new one, in the layout that they have, and with options where they are known. */
   const takeAgain = (item: Omit<Reused, "withJob">, options?: Choice["options"]) => {
-    setKeepsLengths(!options);
+    setKeepsOwn({ lengths: !options, templates: !options });
     setOnce({ ...(item.template && { template: item.template }), ...(options && { options }) });
     dispatch({ type: "reused", item });
   };
@@ -257,7 +258,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
         credits={user?.credits_remaining ?? 0}
         reserved={user?.credits_reserved ?? 0}
         templates={templates}
-        template={isChoosing ? template : (made?.template ?? "")}
+        template={isChoosing ? template : (made && (shownCv?.template || made.template)) || ""}
         onTemplate={(template) => choose({ template })}
         options={isChoosing ? options : shownOptions}
         onStyling={() => setStyling(true)}

@@ -198,9 +198,11 @@ describe("a batch", () => {
   });
 
   it.each([
-    ["as they are", "1"],
-    ["in another length for all", null],
-  ])("chosen ones are used again %s", async (how, lengths) => {
+    ["as they are", "1", "1"],
+    ["in another length for all", null, "1"],
+    ["in another template for all", "1", null],
+  ])("chosen ones are used again %s", async (how, lengths, templates) => {
+    signIn({ allowed_templates: ["Compact"] });
     const app = await convert();
     await app.keyboard.click(screen.getByRole("checkbox", { name: "Choose a.pdf" }));
     await app.keyboard.click(screen.getByRole("button", { name: "Use chosen again" }));
@@ -209,9 +211,12 @@ describe("a batch", () => {
       await app.keyboard.click(await screen.findByRole("radio", { name: /Detailed/ }));
       await app.keyboard.keyboard("{Escape}");
     }
+    if (templates === null)
+      await app.keyboard.selectOptions(await screen.findByLabelText("Template"), "Compact");
     await app.keyboard.click(await screen.findByRole("button", { name: "Convert CV" }));
     await waitFor(() => expect(forms[1]?.get("reuse_task"), how).toBe("t1"));
     expect(forms[1]?.get("reuse_lengths")).toBe(lengths);
+    expect(forms[1]?.get("reuse_templates")).toBe(templates);
   });
 
   it("the failed ones are tried again with the same job, and the others are kept", async () => {

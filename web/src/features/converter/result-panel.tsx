@@ -23,7 +23,7 @@ import { documentsOf } from "./documents";
 import { GivenFields } from "./given-fields";
 import { HeldPanel } from "./held-panel";
 import { KeptBefore } from "./kept-before";
-import { LayoutField } from "./layout-field";
+import { BatchLayoutField, LayoutField } from "./layout-field";
 import { leftOut } from "./left-out";
 import { LengthField } from "./length-field";
 import { MarkingField } from "./marking-field";
@@ -184,6 +184,16 @@ export function ResultPanel({
   usePageTitle(file && [person || file.name, job].filter(Boolean).join(", "));
   const draft = review && decisions.fileReview(review);
   const own = result.data?.template || template || templates[0] || "";
+  /** that of the document on the screen */
+  const shownIn = review?.template || own;
+  const layout = {
+    taskId: task.task_id,
+    own,
+    templates,
+    disabled: decisions.isApplying || decisions.isWaiting,
+    onDraw: onRefresh,
+  };
+  const alone = { taskId: task.task_id, onDraw: () => onRefresh(), onStale: decisions.loadAgain };
   const pages = (file && pagesOf(file.index)) ?? file?.pages ?? 0;
   /** some of the CVs, to be used again */
   const itemOf = (some: number[]) => ({
@@ -202,7 +212,7 @@ export function ResultPanel({
   };
   const isForJob = Boolean(result.data?.job_name || hasJob);
   const { user } = useUser();
-  const asked = useAsked(user, own);
+  const asked = useAsked(user, shownIn);
   const isDrawing = useIsMutating({ mutationKey: drawnAnew(task.task_id) }) > 0;
 
   const pdf = usePdf((_task: string, signal) => onPdf(signal));
@@ -237,23 +247,18 @@ export function ResultPanel({
         onPdf={() => void taking.savePdf()}
         onReset={onReset}
       >
-        <LayoutField
-          taskId={task.task_id}
-          isBatch={download.isZip}
-          own={own}
-          templates={templates}
-          disabled={decisions.isApplying}
-          onDraw={onRefresh}
-        />
+        {download.isZip && review ? (
+          <BatchLayoutField key={`template ${review.index}`} {...layout} cv={{ ...alone, file: review }} />
+        ) : (
+          <LayoutField {...layout} />
+        )}
         {review?.length && !result.data?.options?.maxPages && (
           <LengthField
             key={`length ${review.index}`}
-            taskId={task.task_id}
+            {...alone}
             file={review}
             isBatch={download.isZip}
             disabled={decisions.isApplying || decisions.isWaiting}
-            onDraw={() => onRefresh()}
-            onStale={decisions.loadAgain}
           />
         )}
         <div className={cx(!result.data && "invisible")}>
@@ -273,7 +278,9 @@ export function ResultPanel({
             className="-mx-3 min-h-11"
             disabled={result.isPending} // it begins with what this one was made with
             title="Converts this CV once more, with all that you mended: blind, or in another length or person."
-            onClick={() => void leaving(() => onUseAgain(itemOf([file.index]), true))}
+            onClick={() =>
+              void leaving(() => onUseAgain({ ...itemOf([file.index]), template: shownIn }, true))
+            }
           >
             <SlidersHorizontal aria-hidden /> Other options or blind, 1 credit
           </Button>
@@ -339,7 +346,7 @@ export function ResultPanel({
         <UnprintedPanel
           taskId={task.task_id}
           file={task.files.findIndex(({ index }) => index === review.index)}
-          template={own}
+          template={shownIn}
           revision={review.revision}
         />
       )}

@@ -1,0 +1,107 @@
+package convert_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"focal/internal/account"
+	"focal/internal/convert"
+	"focal/internal/cv"
+	"focal/internal/engine"
+	"focal/internal/problem"
+	"focal/internal/store/storetest"
+)
+
+// A template for one CV of a batch: its document alone is set in it, until one is chosen for all, and it goes along
+// to another conversion where that is asked for.
+func TestATemplateForOneCV(t *testing.T) {
+	w := newWorld(t, storetest.Open(t, "", t.TempDir()), 9)
+	u := w.account()
+	u.AllowedTemplates = []string{"Modern"}
+	task, err := w.submit(submission("", false, "A pilot of the harbour", "A keeper of lamps", "BROKEN"))
+	w.must(err)
+	w.must(w.service.Run(t.Context(), task.ID))
+	set := func(u *account.User, template string) error {
+		_, err := w.service.Review(t.Context(), u, task.ID, 1, "", engine.Decisions{Template: template})
+		return err
+	}
+	drawn := func(r convert.DocumentRequest) []string {
+		w.drawn = nil
+		_, err := w.service.Document(t.Context(), u, task.ID, r)
+		w.must(err)
+		return w.drawn
+	}
+	if err := set(w.account(), "Modern"); !problem.Is(err, problem.Forbidden) {
+		t.Errorf("one that the user may not choose: %v", err)
+	}
+	w.must(set(u, "modern"))
+	for _, c := range []struct {
+		name    string
+		request convert.DocumentRequest
+		want    []string
+	}{
+		{"as they are", convert.DocumentRequest{}, []string{"Generic", "Modern"}},
+		{"by the name of the conversion's", convert.DocumentRequest{Template: "Generic"}, []string{"Generic", "Modern"}},
+		{"looked at in another one", convert.DocumentRequest{Template: "Modern", Look: true}, []string{"Modern", "Modern"}},
+	} {
+		if got := drawn(c.request); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+	_, results, err := w.service.Result(t.Context(), u, task.ID)
+	w.must(err)
+	if results[0].Template != "Generic" || results[1].Template != "Modern" {
+		t.Errorf("told: %s, %s", results[0].Template, results[1].Template)
+	}
+	whole, err := w.service.Document(t.Context(), u, task.ID, convert.DocumentRequest{})
+	w.must(err)
+	if report := reportIn(t, whole.Data); strings.Count(report, ", in the template Modern") != 1 {
+		t.Errorf("report: %s", report)
+	}
+
+	for _, keeps := range []bool{true, false} {
+		again := convert.Submission{Options: cv.DefaultOptions()}
+		again.Reuse = &convert.Reuse{TaskID: task.ID, Files: []int64{1}, Templates: keeps}
+		next, err := w.service.Submit(t.Context(), u, again)
+		w.must(err)
+		w.must(w.service.Run(t.Context(), next.ID))
+		_, got, err := w.service.Result(t.Context(), u, next.ID)
+		w.must(err)
+		if want := map[bool]string{true: "Modern", false: "Generic"}[keeps]; got[0].Template != want {
+			t.Errorf("used again, kept %t: %s", keeps, got[0].Template)
+		}
+	}
+
+	w.must(set(u, "Generic"))
+	if got := drawn(convert.DocumentRequest{}); !slices.Equal(got, []string{"Generic", "Generic"}) {
+		t.Errorf("set back: %q", got)
+	}
+	w.must(set(u, "Modern"))
+	drawn(convert.DocumentRequest{Template: "Modern", Keep: true})
+	w.must(set(u, "Generic"))
+	if got := drawn(convert.DocumentRequest{}); !slices.Equal(got, []string{"Modern", "Generic"}) {
+		t.Errorf("after one was chosen for all: %q", got)
+	}
+}
+
+// reportIn is the report of a zip.
+func reportIn(t *testing.T, data []byte) string {
+	t.Helper()
+	archive, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	report, err := archive.Open("conversion-report.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := io.ReadAll(report)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
