@@ -81,6 +81,11 @@ func TestATemplateForOneCV(t *testing.T) {
 		t.Errorf("set back: %q", got)
 	}
 	w.must(set(u, "Modern"))
+	drawn(convert.DocumentRequest{Template: "Generic", Keep: true})
+	if got := drawn(convert.DocumentRequest{}); !slices.Equal(got, []string{"Generic", "Generic"}) {
+		t.Errorf("the conversion's chosen for all: %q", got)
+	}
+	w.must(set(u, "Modern"))
 	drawn(convert.DocumentRequest{Template: "Modern", Keep: true})
 	w.must(set(u, "Generic"))
 	if got := drawn(convert.DocumentRequest{}); !slices.Equal(got, []string{"Modern", "Generic"}) {

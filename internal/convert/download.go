@@ -124,8 +124,7 @@ func (s *Service) drawn(
 	ctx context.Context, u *account.User, task *Task, files []File, o engine.RenderOptions, r DocumentRequest,
 ) ([]made, error) {
 	var fit []fitted
-	moves := r.Keep && o.Template != task.Options.Template
-	if moves {
+	if r.Keep {
 		var err error
 		if fit, err = s.refit(ctx, u, task, files, o.Template); err != nil {
 			return nil, err
@@ -138,7 +137,7 @@ func (s *Service) drawn(
 	if err == nil {
 		err = s.see(ctx, task) // somebody has
 	}
-	if err == nil && moves {
+	if err == nil && r.Keep && (len(fit) > 0 || o.Template != task.Options.Template) {
 		err = s.keepFitted(ctx, task, fit, o.Template)
 	}
 	return documents, err
@@ -187,12 +186,9 @@ func (s *Service) documents(ctx context.Context, task *Task, files []File, o eng
 		if err != nil {
 			return nil, err
 		}
-		each, err := s.inItsOwn(ctx, task, held, o)
+		each, err := s.optionsOf(ctx, task, f, held, o)
 		if err != nil {
 			return nil, err
-		}
-		if f.Held {
-			each.Look.Marking = draft(each.Look.Marking, notAccepted)
 		}
 		data, err := s.draw(ctx, held, each)
 		if err != nil {
@@ -204,15 +200,18 @@ func (s *Service) documents(ctx context.Context, task *Task, files []File, o eng
 	return documents, nil
 }
 
-// inItsOwn are the options for one CV: a template that was chosen for it alone stands in place of its conversion's, and of
+// optionsOf are the options for one CV: a template that was chosen for it alone stands in place of its conversion's, and of
 // no other that is asked for.
-func (s *Service) inItsOwn(ctx context.Context, task *Task, h *held, o engine.RenderOptions) (engine.RenderOptions, error) {
+func (s *Service) optionsOf(ctx context.Context, task *Task, f File, h *held, o engine.RenderOptions) (_ engine.RenderOptions, err error) {
+	if f.Held {
+		o.Look.Marking = draft(o.Look.Marking, notAccepted)
+	}
 	own := h.template(task)
 	if o.Template != task.Options.Template || own == o.Template {
 		return o, nil
 	}
-	file, err := s.templateFile(ctx, own)
-	o.Template, o.TemplateFile = own, file
+	o.Template = own
+	o.TemplateFile, err = s.templateFile(ctx, own)
 	return o, err
 }
 

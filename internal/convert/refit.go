@@ -33,6 +33,9 @@ func (s *Service) refit(ctx context.Context, u *account.User, task *Task, files 
 		if err != nil {
 			return nil, err
 		}
+		if previous.template(task) == template {
+			continue
+		}
 		d := previous.decisions()
 		d.Template = template // also of a CV that had one of its own: this one is for all
 		next, err := s.made(ctx, u, &moved, f, previous, d)

@@ -147,7 +147,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep, l
 	then(func() []cv.Note { return tailor.Arrange(doc, result.Original, proved, result.JobText, keep) })
 	hand := placedByHand(result.Original, result.Marks, own)
 	then(func() []cv.Note {
-		return fit.Limit(doc, o.Chosen(), hand.weights(weights), hand.keep(limits))
+		return fit.Limit(doc, limitsOf(o, r.Whole), hand.weights(weights), hand.keep(limits))
 	})
 	then(func() []cv.Note { return own.texts(doc) }) // before a profile is written from them
 	if o.Mode == cv.Flexible {
@@ -182,7 +182,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep, l
 	hidden := blind.Hide(doc, result.Original, o.Privacy, keep) // what follows only leaves out
 	result.Notes = append(append(withoutHidden(result.Notes, hidden), advice.Numbers(doc)...), hidden...)
 	fill := e.fillOptions(r.Icon, o.Look)
-	target := fit.TargetFor(o, result.Date.Year)
+	target := targetOf(o, r.Whole, result.Date.Year)
 	target.Own = hand.orWritten(result.Edits)
 	target.PutBack = func() bool { return cutsPutBack(result) }
 	var cuts []cv.Note
@@ -212,6 +212,21 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep, l
 	}
 	cv.NumberNotes(result.Notes)
 	return nil
+}
+
+// limitsOf are those that hold whatever room there is, and targetOf is the length that is aimed at: none for the whole.
+func limitsOf(o cv.Options, whole bool) cv.Limits {
+	if whole {
+		return cv.Limits{Experience: cv.NoLimit, Projects: cv.NoLimit, Skills: cv.NoLimit}
+	}
+	return o.Chosen()
+}
+
+func targetOf(o cv.Options, whole bool, today int) fit.Target {
+	if whole {
+		return fit.Target{}
+	}
+	return fit.TargetFor(o, today)
 }
 
 // MarkedAs words the notes of a result for a document that gets this marking and not the one it was made with.

@@ -2,7 +2,6 @@ package engine
 
 import (
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 
@@ -21,6 +20,7 @@ func inOrder(lines *page.Document, marks []cv.Mark) (ordered *page.Document, kep
 	if !ok || len(marks) > maxMarks {
 		return nil, nil, nil, tooManyMarks()
 	}
+	known := map[[2]int]*ways{} // to and fro it is the same each time
 	for _, m := range marks {
 		if m.As != cv.MarkOrder {
 			if err := checkMark(m, len(ordered.Lines())); err != nil {
@@ -36,9 +36,12 @@ func inOrder(lines *page.Document, marks []cv.Mark) (ordered *page.Document, kep
 		if next == ordered {
 			continue
 		}
-		ways := waysBetween(ordered, next)
+		way := [2]int{orderOfLines(ordered), orderOfLines(next)}
+		if known[way] == nil {
+			known[way] = waysBetween(ordered, next)
+		}
 		var gone []string
-		kept, gone = ways.marks(withoutOrder(kept))
+		kept, gone = known[way].marks(withoutOrder(kept))
 		if let = append(let, gone...); next.Order > 1 {
 			kept = slices.Insert(kept, 0, cv.Mark{Line: -1, As: cv.MarkOrder, Order: next.Order})
 		}
@@ -50,6 +53,8 @@ func inOrder(lines *page.Document, marks []cv.Mark) (ordered *page.Document, kep
 func withoutOrder(marks []cv.Mark) []cv.Mark {
 	return slices.DeleteFunc(slices.Clone(marks), func(m cv.Mark) bool { return m.As == cv.MarkOrder })
 }
+
+func orderOfLines(d *page.Document) int { return max(d.Order, 1) }
 
 // orderOf is the number of the order that marks ask for.
 func orderOf(marks []cv.Mark) int {
@@ -75,25 +80,21 @@ func letNotes(let []string) []cv.Note {
 
 // ways tell where the lines of one order are in another.
 type ways struct {
-	from, to []page.Line
-	lines    [][]int // of the other order, that hold something of a line
-}
-
-// drawn is a stretch of words and where it is drawn.
-type drawn struct {
-	line int
-	page int
-	x, y float64
+	from, to []string // what the lines say
+	lines    [][]int  // of the other order, that hold something of a line
 }
 
 // waysBetween finds the lines by what stands apart on them, which is drawn at the same place in every order.
-func waysBetween(from, to *page.Document) ways {
-	w := ways{from: from.Lines(), to: to.Lines()}
-	there := spots(to)
+func waysBetween(from, to *page.Document) *ways {
+	w := &ways{from: textsOfLines(from), to: textsOfLines(to)}
+	there := map[string]rows{}
+	for text, list := range spots(to) {
+		there[text] = inRows(list)
+	}
 	w.lines = make([][]int, len(w.from))
 	for text, list := range spots(from) {
 		for _, s := range list {
-			if near, is := nearest(s, there[text]); is && !slices.Contains(w.lines[s.line], near) {
+			if near, is := there[text].nearest(s); is && !slices.Contains(w.lines[s.line], near) {
 				w.lines[s.line] = append(w.lines[s.line], near)
 			}
 		}
@@ -104,33 +105,17 @@ func waysBetween(from, to *page.Document) ways {
 	return w
 }
 
-func spots(d *page.Document) map[string][]drawn {
-	out := map[string][]drawn{}
-	n := 0
-	for p := range d.Pages {
-		for _, l := range d.Pages[p].Lines {
-			for _, s := range l.Segments {
-				out[s.Text()] = append(out[s.Text()], drawn{line: n, page: p, x: s.X, y: l.Y})
-			}
-			n++
-		}
+func textsOfLines(d *page.Document) []string {
+	lines := d.Lines()
+	texts := make([]string, len(lines))
+	for i := range lines {
+		texts[i] = lines[i].Text()
 	}
-	return out
-}
-
-func nearest(s drawn, list []drawn) (line int, is bool) {
-	least := math.Inf(1)
-	for _, o := range list {
-		far := 1e4*math.Abs(float64(o.page-s.page)) + math.Abs(o.y-s.y) + math.Abs(o.x-s.x)
-		if far < least {
-			least, line, is = far, o.line, true
-		}
-	}
-	return line, is
+	return texts
 }
 
 // marks are those that hold in the other order: of a line that says the same there, or of words that a line of it has once.
-func (w ways) marks(all []cv.Mark) (kept []cv.Mark, let []string) {
+func (w *ways) marks(all []cv.Mark) (kept []cv.Mark, let []string) {
 	for _, m := range all {
 		if to, ok := w.mark(m); ok {
 			kept = append(kept, to)
@@ -138,7 +123,7 @@ func (w ways) marks(all []cv.Mark) (kept []cv.Mark, let []string) {
 		}
 		words := m.Part
 		if words == "" {
-			words = strings.ReplaceAll(w.from[m.Line].Text(), "\t", " ")
+			words = strings.ReplaceAll(w.from[m.Line], "\t", " ")
 		}
 		if told := "“" + words + "”"; !slices.Contains(let, told) {
 			let = append(let, told)
@@ -147,10 +132,10 @@ func (w ways) marks(all []cv.Mark) (kept []cv.Mark, let []string) {
 	return kept, let
 }
 
-func (w ways) mark(m cv.Mark) (cv.Mark, bool) {
+func (w *ways) mark(m cv.Mark) (cv.Mark, bool) {
 	same := func(line int) (int, bool) {
 		for _, l := range w.lines[line] {
-			if w.to[l].Text() == w.from[line].Text() {
+			if w.to[l] == w.from[line] {
 				return l, true
 			}
 		}
@@ -165,7 +150,7 @@ func (w ways) mark(m cv.Mark) (cv.Mark, bool) {
 	}
 	line, is := same(m.Line)
 	if !is && m.Part != "" {
-		holds := func(l int) bool { return strings.Count(w.to[l].Text(), m.Part) == 1 }
+		holds := func(l int) bool { return strings.Count(w.to[l], m.Part) == 1 }
 		if at := slices.IndexFunc(w.lines[m.Line], holds); at >= 0 {
 			line, is, m.Word = w.lines[m.Line][at], true, 0
 		}
@@ -188,7 +173,7 @@ func (r *Result) inOrderOf(lines *page.Document) *Result {
 	return &out
 }
 
-func (w ways) notes(list []cv.Note) []cv.Note {
+func (w *ways) notes(list []cv.Note) []cv.Note {
 	out := slices.Clone(list)
 	for i := range out {
 		out[i].Lines = w.numbers(out[i].Lines)
@@ -196,7 +181,7 @@ func (w ways) notes(list []cv.Note) []cv.Note {
 	return out
 }
 
-func (w ways) numbers(lines []int) []int {
+func (w *ways) numbers(lines []int) []int {
 	var out []int
 	for _, l := range lines {
 		if l >= 0 && l < len(w.lines) {

@@ -29,6 +29,8 @@ type Request struct {
 	CVSource, JobSource *page.Document
 	// Known is what the user said of this very file in an earlier conversion.
 	Known Known
+	// Whole leaves nothing out for the length: to be looked at while the reading is mended, and never kept.
+	Whole bool
 	// Consult asks for Result.Consultation, Wording holds what a model answered to it.
 	Consult bool
 	Wording *Wording

@@ -41,13 +41,30 @@ func (b *builder) placeIn(to cv.Mark, s *section) bool {
 		return true
 	}
 	into := b.slotWith(to.Section, to.Entry-1)
-	if into == nil || into.summary == nil {
+	if into == nil {
 		return false
+	}
+	if into.summary == nil {
+		goOnWith(into, s)
+		return true
 	}
 	if !b.completeBy(into, s) {
 		b.giveParas(into, s)
 	}
 	return true
+}
+
+// goOnWith makes moved lines the rest of an entry that has no room for text: its time where it has none, and its name.
+func goOnWith(into *slot, s *section) {
+	for i := range s.paras {
+		p := &s.paras[i]
+		if into.dates.IsZero() && datesOnly(p.text) {
+			*into.dates = periodIn(p.text)
+			into.dates.Text.Lines, into.dates.Text.Confidence = p.lines, sure
+			continue
+		}
+		*into.title = appendText(*into.title, p.value(sure), " – ")
+	}
 }
 
 // areSeveral reports lines that are moved as something new and tell of more than one entry, each with its time.

@@ -136,6 +136,11 @@ var Routes = []Route{
 		Summary: "The lines of an uploaded CV, and where each of them went",
 	},
 	{
+		ID: "getWhole", Method: "GET", Path: "/convert/whole/{taskId}/{file}", Role: User, Gives: "data",
+		Key: reads, Rate: perFile, Tag: "convert",
+		Summary: "The document of a CV with nothing left out for its length, to be looked at; nothing is kept or accepted",
+	},
+	{
 		ID: "getSourcePage", Method: "GET", Path: "/convert/source/{taskId}/{file}/page/{page}", Role: User, Gives: "page",
 		Key: reads, Rate: perPicture, Tag: "convert",
 		Summary: "A page of an uploaded PDF file as a picture",

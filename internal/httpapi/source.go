@@ -31,6 +31,13 @@ type SourceBody struct {
 	Orders   []LineOrder    `json:"orders,omitempty" doc:"in which the lines can be read, one is chosen by a mark"`
 }
 
+// WholeBody is a document with all of the reading.
+type WholeBody struct {
+	Trimmed  bool         `json:"trimmed" doc:"the CV's own document leaves some of it out for its length"`
+	Document *cv.Document `json:"document"`
+	Word     []byte       `json:"word" doc:"the Word file"`
+}
+
 // LineOrder is one of the orders that the lines of a file can be read in.
 type LineOrder struct {
 	Order  int      `json:"order" doc:"number, from 1"`
@@ -74,6 +81,13 @@ func (s *Server) sourceRoutes() {
 			return nil, err
 		}
 		return &out[SourceBody]{Body: sourceBody(r)}, nil
+	})
+	typed(s, "getWhole", func(ctx context.Context, in *sourceIn) (*out[WholeBody], error) {
+		w, err := s.Convert.Whole(ctx, callerOf(ctx).User, in.TaskID, in.File)
+		if err != nil {
+			return nil, err
+		}
+		return &out[WholeBody]{Body: WholeBody{Trimmed: w.Trimmed, Document: w.Document, Word: w.Word}}, nil
 	})
 	typed(s, "getSourcePage", func(ctx context.Context, in *sourcePageIn) (*download, error) {
 		png, err := s.Convert.Page(ctx, callerOf(ctx).User, in.TaskID, in.File, in.Page)

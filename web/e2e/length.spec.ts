@@ -27,7 +27,7 @@ test("A1 one CV of a batch is set in another template, free, in the zip too, and
   focal,
 }) => {
   test.slow();
-  await signIn(page, focal, focal.newUser({ active: true, credits: 3, templates: ["Modern", "Compact"] }));
+  await signIn(page, focal, focal.newUser({ active: true, credits: 3, templates: "Modern,Compact" }));
   await page.goto("/Application");
   await page
     .getByRole("group", { name: "Old CV" })

@@ -1269,6 +1269,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/convert/whole/{taskId}/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The document of a CV with nothing left out for its length, to be looked at; nothing is kept or accepted
+         * @description An API key needs: read.
+         */
+        get: operations["getWhole"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment/create-checkout-session": {
         parameters: {
             query?: never;
@@ -2822,6 +2842,13 @@ export interface components {
         };
         WebhooksBody: {
             webhooks: components["schemas"]["WebhookBody"][];
+        };
+        WholeBody: {
+            document: components["schemas"]["Document"];
+            /** @description the CV's own document leaves some of it out for its length */
+            trimmed: boolean;
+            /** @description the Word file */
+            word: string;
         };
     };
     responses: never;
@@ -5458,6 +5485,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["IconDone"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getWhole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                taskId: string;
+                file: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WholeBody"];
                 };
             };
             /** @description Error */

@@ -324,7 +324,11 @@ export function ConverterPage({ task: addressed, file }: Address) {
           }}
           onRefresh={refresh}
           onPdf={pdf}
-          onRefused={(erased) => (erased ? leave() : fetchAgain(stage.shown))}
+          onRefused={(erased) => {
+            if (!erased) return fetchAgain(stage.shown);
+            setLeft(null); // there is no way back to it
+            leave();
+          }}
           onRetry={retry}
           onUseAgain={(item, withOptions) => {
             reset();
@@ -345,6 +349,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
             takeAgain({ ...item, template: templateOf(item) });
             window.scrollTo({ top: 0, behavior: "smooth" });
           }}
+          onErased={(task) => left?.task === task && setLeft(null)}
           icon={branding}
         />
       )}

@@ -84,7 +84,7 @@ it("what was typed is what an entry holds", () => {
   ]);
 });
 
-it("awards, certificates and publications are entries, with a head and their dates; a certificate takes no text", () => {
+it("awards, certificates and publications are entries, with a head and their dates, to which lines can be moved", () => {
   const heads = headsOf(
     [
       text("awards[0].title", "Silver Lamp", 0),
@@ -99,5 +99,9 @@ it("awards, certificates and publications are entries, with a head and their dat
     ["Award 1", "Silver Lamp", 0],
     ["Publication 1", "Lamps of the north", 0],
   ]);
-  expect(targetsOf(heads, []).map(({ head }) => head.label)).toEqual(["Award 1", "Publication 1"]);
+  expect(targetsOf(heads, []).map(({ head }) => head.label)).toEqual([
+    "Certificate 1",
+    "Award 1",
+    "Publication 1",
+  ]);
 });

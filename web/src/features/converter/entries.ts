@@ -131,10 +131,9 @@ export function goingOn(lines: SourceLine[], heads: Head[]): Record<number, stri
 /** An entry that lines can be moved to, with a line that it is known by. */
 export type Target = { head: Head; line: number; number: number };
 
-/** The entries that lines can become text of, numbered in the order of the document, without what is moved. */
+/** The entries that lines can be moved to, numbered in the order of the document, without what is moved. */
 export const targetsOf = (heads: Head[], moved: number[]): Target[] =>
   heads.flatMap((head, at) => {
-    if (!takesText(head.section)) return [];
     const line = head.lines.find((one) => !moved.includes(one));
     return line === undefined ? [] : [{ head, line, number: at + 1 }];
   });

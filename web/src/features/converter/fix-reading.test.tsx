@@ -345,6 +345,20 @@ it("dates with a month that nobody knows are asked for, with what was read of th
   expect(set).toHaveBeenCalledWith({ rejected: [], edits: { "work[1].dates": "May 2014 – Jan 2016" } });
 });
 
+it.each(["D", "d"])("words that typed dates stand in place of leave no rest: %s", async (key) => {
+  const mend = vi.fn<(marks: Mark[]) => void>();
+  const lines = [{ parts: ["Keeper of lamps, 2004 - Jum 8"], entry: 1, fields: ["work[1].title"] }];
+  const user = openLines([...ofPosts, ...lines], reviewOf({ mend }), dated);
+  await user.click(word("Jum"));
+  await user.click(word("Jum"));
+  await user.click(word("8"));
+  await user.keyboard(key);
+  const line = ofPosts.length;
+  const [said] = mend.mock.calls.at(-1)?.[0] ?? [];
+  expect(said).toMatchObject({ as: "dates", line, part: "Jum 8" });
+  expect(screen.getByRole("combobox", { name: "From: month" })).toHaveFocus();
+});
+
 it("lines are moved by the number of an entry, which is the same for every line", async () => {
   const mend = vi.fn<(marks: Mark[]) => void>();
   const user = openLines([...ofPosts, "Rowed the mail"], reviewOf({ mend }), dated);

@@ -29,6 +29,7 @@ type HistorySectionProps = {
   onOpen: (item: HistoryItem) => void;
   /** takes its CVs for a new conversion, as with another job (D-64) */
   onUseAgain: (item: HistoryItem) => void;
+  onErased: (taskId: string) => void;
   icon: File | null;
 };
 
@@ -40,7 +41,7 @@ function bringIntoView(section: HTMLElement | null): void {
 }
 
 /** Past conversions, at no charge while the files are kept: open, download, use again, erase. */
-export function HistorySection({ looked, onOpen, onUseAgain, icon }: HistorySectionProps) {
+export function HistorySection({ looked, onOpen, onUseAgain, onErased, icon }: HistorySectionProps) {
   const client = useQueryClient();
   const { user } = useUser();
   const [count, setCount] = useState(first);
@@ -53,8 +54,9 @@ export function HistorySection({ looked, onOpen, onUseAgain, icon }: HistorySect
   );
   const erase = useMutation({
     mutationFn: eraseConversion,
-    onSuccess: async () => {
+    onSuccess: async (_, taskId) => {
       setDoomed(null);
+      onErased(taskId);
       toast.success("Conversion erased.");
       await client.invalidateQueries({ queryKey: historyKey });
     },

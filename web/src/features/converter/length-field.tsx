@@ -13,7 +13,9 @@ export function LengthField(props: AloneProps & { isBatch: boolean; disabled: bo
   const chosen = set.variables && "length" in set.variables ? set.variables.length : undefined;
   return (
     <div className="flex items-center gap-2">
-      <label htmlFor={id}>{props.isBatch ? "Length of this CV" : "Length"}</label>
+      <label htmlFor={id} className="whitespace-nowrap">
+        {props.isBatch ? "Length of this CV" : "Length"}
+      </label>
       <select
         id={id}
         className={cx(inputStyle, "h-9 min-h-0 w-auto max-w-44 py-0 pr-8 pointer-coarse:h-11")}

@@ -250,7 +250,7 @@ export function ResultPanel({
         {download.isZip && review ? (
           <BatchLayoutField key={`template ${review.index}`} {...layout} cv={{ ...alone, file: review }} />
         ) : (
-          <LayoutField {...layout} />
+          <LayoutField {...layout} own={shownIn} />
         )}
         {review?.length && !result.data?.options?.maxPages && (
           <LengthField

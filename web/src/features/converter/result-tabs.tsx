@@ -109,6 +109,8 @@ export function ResultTabs(props: ResultTabsProps) {
                     file={loaded}
                     review={review}
                     document={document}
+                    pages={pages}
+                    isOpen={tab === "original"}
                     goal={goal?.tab === "original" ? goal : null}
                     onEdit={() => {
                       setTexts("open");

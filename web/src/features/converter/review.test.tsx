@@ -198,6 +198,16 @@ describe("reviewing the changes", () => {
     expect(screen.queryByRole("button", { name: "Undo: back to it" })).toBeNull();
   });
 
+  it("a result that was left and erased is not offered", async () => {
+    const app = await open();
+    await app.keyboard.click(button("Reset"));
+    expect(await screen.findByRole("button", { name: "Undo: back to it" })).toBeVisible();
+    answer("delete", "/convert/task/t1", { message: "Conversion erased." });
+    await app.keyboard.click(await screen.findByRole("button", { name: /^Erase / }));
+    await app.keyboard.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Erase" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo: back to it" })).toBeNull());
+  });
+
   /** The server does what it is told. */
   const obey = () =>
     server.use(

@@ -11,12 +11,17 @@ import { sourceQuery } from "./source-query";
 import { SourceView } from "./source-view";
 import { useIsWide } from "./use-is-wide";
 import type { FileReview } from "./use-review";
+import { useWhole } from "./use-whole";
 
 type SideBySideProps = {
   taskId: string;
   file: ReviewedFile;
   review: FileReview;
   document: { blob: Blob; name: string };
+  /** as it is taken away */
+  pages: number;
+  /** it is before somebody's eyes, and not only kept behind another tab */
+  isOpen: boolean;
   /** where the user asked to be led to */
   goal: Goal | null;
   onEdit: () => void;
@@ -26,7 +31,7 @@ type SideBySideProps = {
 type Picked = { field: string; revision: string };
 
 /** The original beside the document: what is chosen in one shows its place in the other. */
-export function SideBySide({ taskId, file, review, document, goal, onEdit }: SideBySideProps) {
+export function SideBySide({ taskId, file, review, document, pages, isOpen, goal, onEdit }: SideBySideProps) {
   const { revision } = file;
   const source = useQuery(sourceQuery(taskId, file.index, revision));
   const [at, setAt] = useState(goal?.line ?? null);
@@ -41,7 +46,9 @@ export function SideBySide({ taskId, file, review, document, goal, onEdit }: Sid
   const [view, setView] = useState<View>("lines");
   const [reveals, setReveals] = useState(0); // how often the result took the place of the original
   const isHidden = !useIsWide() && view !== "result";
-  const texts = useMemo(() => withNear(textsOf(file.document)), [file.document]);
+  const whole = useWhole(taskId, file, isOpen);
+  const shown = whole?.document ?? file.document;
+  const texts = useMemo(() => withNear(textsOf(shown)), [shown]);
   const lines = useMemo(
     () => asTold(source.data?.lines ?? [], review.marks, textsOf(file.document)),
     [source.data, review.marks, file.document],
@@ -69,8 +76,13 @@ export function SideBySide({ taskId, file, review, document, goal, onEdit }: Sid
       />
       {/* Measured though it is not seen: its tab stops depend on that. */}
       <div className={cx("min-w-0 lg:sticky lg:top-18", isHidden && "invisible h-0 overflow-hidden")}>
+        {whole && (
+          <p className="no-print pb-2 text-[0.9375rem] text-ink-soft">
+            {`All lines are shown while you mend; ${countedPages(pages)} again when you leave.`}
+          </p>
+        )}
         <DocumentView
-          blob={document.blob}
+          blob={whole?.blob ?? document.blob}
           name={document.name}
           reveal={reveals}
           spot={texts.filter(({ id }) => fields.includes(id)).map(({ text, near }) => ({ text, near }))}
@@ -88,6 +100,9 @@ export function SideBySide({ taskId, file, review, document, goal, onEdit }: Sid
     </div>
   );
 }
+
+const countedPages = (pages: number): string =>
+  pages > 1 ? `${pages} pages` : pages === 1 ? "1 page" : "as short";
 
 /** The texts, each with the others of its entry. */
 function withNear(texts: ReturnType<typeof textsOf>) {

@@ -164,6 +164,20 @@ export function useMending(
     choice.leave();
   };
   const askType = (path: string, focus = "") => setPanel({ kind: "type", path, focus });
+  /** Dates that are typed stand in place of the chosen words, which are said to be dates, so that no rest of them stays. */
+  const askDates = (path: string) => {
+    const isDates = chosen.every((index) => lines[index]?.fields.every((field) => field === `${path}.dates`));
+    if (part && source.markable && !isDates) {
+      const dates = gestures.find(({ as }) => as === "dates") as Gesture;
+      const section = sectionFor(dates, first);
+      say(
+        marksFor(dates, lines, { chosen, parts: choice.parts }, { ...(section && { section }) }, false),
+        "Dates",
+        true,
+      );
+    }
+    askType(path, "dates");
+  };
   /** The entry that is meant: of the line, else the nearest one above it in its section. */
   const entryHere = (): Head | undefined => {
     const section = entrySection(lines, first, review.marks);
@@ -187,7 +201,7 @@ export function useMending(
     const here = entryHere();
     if (gesture.as === "dates" && here && !isReadableDate(text, part !== null)) {
       setTold("No dates can be read in that: please choose them.");
-      return askType(here.path, "dates");
+      return askDates(here.path);
     }
     if ((gesture.section === "ask" || isUnclear(gesture)) && !section) {
       const targets = gesture.as === "move" ? targetsOf(heads, part ? [] : chosen) : [];
@@ -303,6 +317,7 @@ export function useMending(
     const here = entryHere();
     if (!here || line.section === personal)
       return focus ? setTold("Dates belong to an entry: choose a line of one.") : askType(person);
+    if (focus === "dates") return askDates(here.path);
     if (!missed || focus || (missed.as !== "title" && missed.as !== "employer"))
       return askType(here.path, focus);
     const field = fieldOf(here.path, missed.as);
