@@ -26,6 +26,10 @@ func (s *Service) Begins(ctx context.Context, u *account.User) (own, team json.R
 	if err := json.Unmarshal([]byte(u.Options), &kept); err != nil {
 		return nil, nil, err
 	}
+	if kept.Team == nil { // kept before there was word of the team: nobody knows what was chosen, so all of it stays
+		own, err = json.Marshal(kept.Options)
+		return own, team, err
+	}
 	own, err = json.Marshal(followed(kept.Options, teamOptions(kept.Team), teamOptions(team)))
 	return own, team, err
 }
@@ -36,6 +40,9 @@ func (s *Service) keepChoice(ctx context.Context, u *account.User, c Chosen) err
 		var err error
 		if c.Team, err = s.Defaults(ctx); err != nil {
 			return err
+		}
+		if c.Team == nil {
+			c.Team = json.RawMessage("{}") // the product's own
 		}
 	}
 	c.Options = remembered(c.Options)

@@ -1,8 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { optionFields } from "./conversion";
-import { choiceOf, forgetChoice, keepChoice, keepWithAccount } from "./kept-options";
+import { forgetChosen, keepWithAccount } from "./kept-options";
+import { keepOpened, openedOf } from "./opened-cvs";
 import { defaultOptions } from "./options";
-import type { User } from "./user";
 
 const call = vi.hoisted(() => vi.fn(() => Promise.resolve({})));
 vi.mock("./api", () => ({ call }));
@@ -24,28 +23,13 @@ it("D-42 the account keeps the last of a row of choices, without what is said of
 it("a choice that rests when its user signs out is kept with nobody's account", () => {
   vi.useFakeTimers();
   keepWithAccount({ options: defaultOptions, template: "Harrier" });
-  forgetChoice();
+  forgetChosen();
   vi.runAllTimers();
   expect(call).not.toHaveBeenCalled();
 });
 
-it("D-42 a new browser starts with what the account keeps, the template too", () => {
-  const user = {
-    id: "u",
-    options: { template: "Harrier", look: { marking: "OFFICIAL" } },
-  } as unknown as User;
-  const { options, template } = choiceOf(user);
-  expect([template, options.look.marking]).toEqual(["Harrier", "OFFICIAL"]);
-});
-
-it("D-42 a choice that was begun from other team defaults than hold now is the server's to judge", () => {
-  const user = (marking: string) =>
-    ({ id: "u", options: { look: { marking } }, team_options: { look: { marking } } }) as unknown as User;
-  const begun = choiceOf(user("OFFICIAL"));
-  keepChoice(user("OFFICIAL"), { ...begun, options: { ...begun.options, length: "Concise" } });
-  expect(choiceOf(user("OFFICIAL")).options.length, "a reload").toBe("Concise");
-  const { options } = choiceOf(user("SECRET"));
-  expect([options.look.marking, options.team]).toEqual(["SECRET", { look: { marking: "SECRET" } }]);
-  expect(optionFields(options).team, "sent along").toBe('{"look":{"marking":"SECRET"}}');
-  forgetChoice();
+it("nobody who signs in next is told which CVs were opened", () => {
+  keepOpened("t1", new Set([0]));
+  forgetChosen();
+  expect(openedOf("t1").size).toBe(0);
 });

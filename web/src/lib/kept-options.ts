@@ -1,32 +1,14 @@
 import { call } from "./api";
 import type { components } from "./api-schema.gen";
-import { type CvOptions, optionsOf } from "./options";
+import type { CvOptions } from "./options";
 import type { User } from "./user";
 
 /** What is chosen for the next conversion. */
 export type Choice = { options: CvOptions; template: string };
 
-const key = "converter-choice";
-
-/**
- * What this tab's user chose and has not converted with yet, over what the server keeps of the last conversion:
- * a reload loses nothing, and whoever signs in after somebody else gets nothing of theirs.
- */
-export function choiceOf(user: User | null): Choice {
-  const kept = (user?.options as { template?: string } | undefined)?.template;
-  const fresh: Choice = { options: optionsOf(user), template: kept || "Generic" };
-  try {
-    const { id, options, template } = JSON.parse(sessionStorage.getItem(key) ?? "{}");
-    if (!user || id !== user.id || !isSameTeam(options, fresh.options)) return fresh;
-    return { options: optionsOf({ ...user, options }), template: String(template) };
-  } catch {
-    return fresh; // storage is blocked, or somebody else's
-  }
-}
-
-/** Both were begun from the same team defaults: others have the server say what of the choice still is one. */
-export const isSameTeam = (one: CvOptions, other: CvOptions): boolean =>
-  JSON.stringify(one?.team) === JSON.stringify(other.team);
+/** Where the tab keeps it, and where the browser keeps which CVs were opened. */
+export const choiceKey = "converter-choice";
+export const openedKey = "opened-cvs";
 
 /** How long a choice rests before the account keeps it: typing a marking is one choice. */
 const rest = 600;
@@ -44,17 +26,18 @@ export function keepWithAccount({ options, template }: Choice): void {
 
 export function keepChoice(user: User | null, choice: Choice): void {
   try {
-    if (user) sessionStorage.setItem(key, JSON.stringify({ id: user.id, ...choice }));
+    if (user) sessionStorage.setItem(choiceKey, JSON.stringify({ id: user.id, ...choice }));
   } catch {
     // storage is blocked: the choice holds until the page is left
   }
 }
 
-/** At sign-out: what still rests is not sent as whoever signs in next. */
-export function forgetChoice(): void {
+/** At sign-out: what still rests is not sent as whoever signs in next, and nothing tells them what was opened here. */
+export function forgetChosen(): void {
   clearTimeout(waiting);
   try {
-    sessionStorage.removeItem(key);
+    sessionStorage.removeItem(choiceKey);
+    localStorage.removeItem(openedKey);
   } catch {
     // it was never kept
   }

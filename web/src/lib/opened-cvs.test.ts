@@ -6,7 +6,7 @@ beforeEach(() => localStorage.clear());
 it("the CVs that were opened are remembered, of each conversion and of the last ones", () => {
   keepOpened("t1", new Set([0]));
   keepOpened("t2", new Set([3]));
-  keepOpened("t1", new Set([0, 2]));
+  keepOpened("t1", new Set([2])); // by another window
   expect([...openedOf("t1")]).toEqual([0, 2]);
   expect([...openedOf("t2")]).toEqual([3]);
   for (let at = 0; at < 40; at++) keepOpened(`later ${at}`, new Set([1]));

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "./api";
 import { ApiError, showPageError } from "./errors";
-import { forgetChoice } from "./kept-options";
+import { forgetChosen } from "./kept-options";
 import { goTo } from "./navigation";
 import { notices } from "./notices";
 import { tokens } from "./session";
@@ -16,7 +16,7 @@ export function useSignOut(): { signOut: () => Promise<void>; isSigningOut: bool
 
   const signOut = async () => {
     setSigningOut(true);
-    forgetChoice();
+    forgetChosen();
     notices.show("info", "Logging out...");
     try {
       await call("POST", "/auth/logout", { pageLevel: true });

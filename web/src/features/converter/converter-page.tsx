@@ -4,13 +4,15 @@ import { useEffect, useReducer, useRef, useState } from "react";
 import { type ConversionFailure, optionFields, type TaskFile, useConversion } from "@/lib/conversion";
 import { cx } from "@/lib/cx";
 import { serverTextOr } from "@/lib/errors";
-import { type Choice, choiceOf, isSameTeam, keepChoice, keepWithAccount } from "@/lib/kept-options";
-import { isNameless, optionsOf } from "@/lib/options";
+import { type Choice, keepChoice, keepWithAccount } from "@/lib/kept-options";
+import { describeOptions, isNameless } from "@/lib/options";
 import { historyKey, resultQuery } from "@/lib/result-queries";
 import { settings } from "@/lib/settings";
+import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
-import { useFreshUser, useReloadUser, userQuery, useUser } from "@/lib/user";
+import { type User, useFreshUser, useReloadUser, userQuery, useUser } from "@/lib/user";
 import { AskedFields, givenFields, missingFields } from "./asked-fields";
+import { choiceOf, followed } from "./choice";
 import { ConverterHeader } from "./converter-header";
 import { start as atFirst, beforeOf, converterReducer, type Reused, type Shown } from "./converter-state";
 import { HistorySection } from "./history-section";
@@ -29,6 +31,19 @@ type Address = {
   task: string | undefined;
   file: number | undefined;
 };
+
+/** The choice over the team defaults as they are by now; what they have changed under the page is said. */
+function useFollowed(kept: Choice, keep: (choice: Choice) => void, user: User | null): Choice {
+  const now = followed(kept, user);
+  useEffect(() => {
+    if (now === kept) return;
+    keep(now);
+    keepChoice(user, now);
+    const told = ({ options, template }: Choice) => `${template}: ${describeOptions(options)}`;
+    if (told(now) !== told(kept)) toast.info(messages.teamChanged(told(now)), timings.read);
+  });
+  return now;
+}
 
 /** The converter: the upload at its own address, and every conversion at one of its own below it. */
 export function ConverterPage({ task: addressed, file }: Address) {
@@ -49,9 +64,8 @@ export function ConverterPage({ task: addressed, file }: Address) {
     (addressed !== undefined && (stage.name === "choosing" || stage.name === "opening"));
   const before = beforeOf(stage);
   const [kept, setChoice] = useState(() => choiceOf(user));
-  const begun = optionsOf(user);
   // Team defaults that have changed since: what was not chosen is as they are now.
-  const usual = isSameTeam(kept.options, begun) ? kept : choiceOf(user);
+  const usual = useFollowed(kept, setChoice, user);
   useFreshUser();
   /** what was chosen for CVs that are used again: for that conversion alone */
   const [once, setOnce] = useState<Partial<Choice>>({});

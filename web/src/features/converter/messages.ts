@@ -25,6 +25,8 @@ export const messages = {
     `${message || "Your decisions could not be applied."} They are still here: please try again.`,
   merged: "Decisions from another window are kept, too. Undo begins anew from here.",
   changedElsewhere: "Another window changed this conversion: you get it, and see it here, as it is now.",
+  teamChanged: (now: string) =>
+    `The team’s defaults have changed; what you chose yourself stays. Your next conversion: ${now}.`,
   loadedAgain: "Another window changed this CV. Here it is as it is now: please choose once more.",
   clash: (texts: [label: string, theirs: string][]) =>
     `Another window changed the same ${texts.length === 1 ? "text" : "texts"} meanwhile: ${texts
