@@ -91,10 +91,25 @@ func TestSendableLittle(t *testing.T) {
 	}{
 		{"nothing left", []string{"Sails, masts and mobile cranes."}, true, ""},
 		{"nothing else to tell", []string{"Sails, masts and mobile cranes."}, false, "Sails, masts and mobile cranes."},
-		{"only what anybody is", []string{"He is kind to his neighbours.", "True to the ways of the harbour."}, true, ""},
-		{"said twice", []string{"He has 12 ships. He sails at sea.", "He has 12 ships."}, false, "He has 12 ships. He sails at sea."},
+		{"only what anybody is", []string{"He is hardworking and honest.", "True to the ways of the harbour."}, true, ""},
+		{"said twice", []string{"He has 12 ships. He sails.", "He has 12 ships."}, false, "Capt. Robin Moss has 12 ships. He sails."},
 		{"the rest of a line", []string{"Robin Moss rigs 12 ships.", "and the masts that he built."}, true, "Robin Moss rigs 12 ships."},
 		{"somebody whom nothing names", []string{"In their post as rigger, they are mending a mast."}, true, ""},
+		{
+			"somebody whom the first word stands for",
+			[]string{"Sails, masts and mobile cranes. She rigs 12 ships. Her work covers the masts."},
+			true,
+			"Capt. Robin Moss rigs 12 ships. Her work covers the masts.",
+		},
+		{"several words for one", []string{"They have a van. They rig it."}, true, "Capt. Robin Moss has a van. They rig it."},
+		{
+			"something of somebody",
+			[]string{"His work covers the masts. He rigs ships."},
+			true,
+			"Capt. Robin Moss's work covers the masts. He rigs ships.",
+		},
+		{"somebody in a row", []string{"Rigs 12 ships with her crew."}, true, "Rigs 12 ships with her crew."},
+		{"praise of somebody", []string{"They always sing. They rig ships."}, true, ""},
 		{
 			"praise beside an aim",
 			[]string{"Sound hand with good knots. He seeks a post as a rigger."},
@@ -113,7 +128,7 @@ func TestSendableLittle(t *testing.T) {
 			true,
 			"Robin Moss rigs 12 ships. He is calm and honest.",
 		},
-		{"only what the job asks for", []string{"He is calm and honest. He is kind to all."}, true, "He is calm and honest."},
+		{"only what the job asks for", []string{"He is calm and honest. He is kind to all."}, true, "Capt. Robin Moss is calm and honest."},
 		{"named without a title", []string{"Moss rigs the ships.", "They mend it."}, true, "Moss rigs the ships. | They mend it."},
 		{"named", []string{"In the post of rigger, Robin Moss mends a mast."}, true, "In the post of rigger, Robin Moss mends a mast."},
 		{
