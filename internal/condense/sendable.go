@@ -255,7 +255,8 @@ var (
 	// reachedBy is an address by which somebody is reached, or a telephone; a sum of money has as many figures.
 	reachedBy = sieve.MustCompile(`@|https?:|www\.|(?:^|[^\d£$€,.])\+?\d[\d ().-]{8,}\d`)
 	// ofLetter is what only the middle of a letter says.
-	ofLetter = sieve.MustCompile(`(?i)\b(?:(?:attached|enclosed) (?:cv|resume|curriculum)|would (?:appreciate|welcome|value) ` +
+	ofLetter = sieve.MustCompile(`(?i)^you (?:can|may|will|could) |` +
+		`\b(?:(?:attached|enclosed) (?:cv|resume|curriculum)|would (?:appreciate|welcome|value) ` +
 		`(?:an?|the|your) (?:opportunity|interview|chance|consideration)|review of (?:his|her|their|my) (?:credentials|resume|cv)|` +
 		`interested in (?:the|this|your) (?:position|post|role|job)\b|for the (?:post|position) (?:of [\p{L} ]+ )?advertised)`)
 	// wish is what somebody seeks, told of them.
@@ -275,6 +276,7 @@ func (g gate) isTorn(s string, words []language.Tagged) bool {
 	}
 	last := words[at]
 	return leadsOnward[last.Tag] || last.Is("of", "with", "from", "for", "at", "into") ||
+		words[0].Is("as") && !strings.Contains(s, ",") && !tellsWithVerb(words) ||
 		words[0].Text == words[0].Low && startsLower(s) || strings.Count(s, "(") != strings.Count(s, ")") || ranIntoNext.MatchString(s)
 }
 

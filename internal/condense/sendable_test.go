@@ -56,6 +56,8 @@ func TestSendable(t *testing.T) {
 		{"He worked in the yard of the harbour and.", "torn"},
 		{"Has diving skills, Looking for a position of rigger.", "torn"},
 		{"Sails, masts, web sites, mobile cranes and boats.", "no sentence"},
+		{"As a rigger with nine years of experience.", "torn"},
+		{"You can search the net to find 3 of his masts.", "letter"},
 		{"In a yard where people are valued for their work.", "no sentence"},
 		{"True to the institution of sailing.", "no sentence"},
 		{"Good progress in his career through great efforts.", "no sentence"},
