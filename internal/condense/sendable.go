@@ -44,6 +44,7 @@ func Sendable(doc *cv.Document, to cv.Perspective, tells func() bool, asked func
 		doc.Summary, t = slices.Clone(whole), tidier{keep: keep}
 		g.lenient = true
 		t.leaveFaults(doc, g)
+		t.nameFirst(doc, g)
 	}
 	if len(doc.Summary) == 0 {
 		doc.Summary = whole
@@ -276,7 +277,7 @@ func (g gate) isTorn(s string, words []language.Tagged) bool {
 	}
 	last := words[at]
 	return leadsOnward[last.Tag] || last.Is("of", "with", "from", "for", "at", "into") ||
-		words[0].Is("as") && !strings.Contains(s, ",") && !tellsWithVerb(words) ||
+		goesOnFrom[words[0].Low] || words[0].Is("as") && !strings.Contains(s, ",") && !tellsWithVerb(words) ||
 		words[0].Text == words[0].Low && startsLower(s) || strings.Count(s, "(") != strings.Count(s, ")") || ranIntoNext.MatchString(s)
 }
 

@@ -56,6 +56,7 @@ func TestSendable(t *testing.T) {
 		{"He worked in the yard of the harbour and.", "torn"},
 		{"Has diving skills, Looking for a position of rigger.", "torn"},
 		{"Sails, masts, web sites, mobile cranes and boats.", "no sentence"},
+		{"Related factors of mast repair and ropes.", "torn"},
 		{"As a rigger with nine years of experience.", "torn"},
 		{"You can search the net to find 3 of his masts.", "letter"},
 		{"In a yard where people are valued for their work.", "no sentence"},
@@ -116,7 +117,7 @@ func TestSendableLittle(t *testing.T) {
 			"praise beside an aim",
 			[]string{"Sound hand with good knots. He seeks a post as a rigger."},
 			false,
-			"Sound hand with good knots. He seeks a post as a rigger.",
+			"Sound hand with good knots. Capt. Robin Moss seeks a post as a rigger.",
 		},
 		{
 			"an aim beside nothing of worth",

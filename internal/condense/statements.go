@@ -72,7 +72,7 @@ func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 			return // what proofreading gave no capital is the rest of a line
 		}
 		s := speakerOf(r, lists[entryOf(r)])
-		s.undated = undated(doc, r)
+		s.undated = doc.Undated(r)
 		s.third, s.past, s.among = to == cv.ThirdPerson, doc.Over(r) || told.inPast(r), told.past[entryOf(r)] > 0
 		if n, is := gerunds(r, s, keep); is {
 			notes = append(notes, n)
@@ -84,20 +84,6 @@ func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 		}
 	})
 	return notes
-}
-
-// undated reports a text of an entry that nothing is known of when it was.
-func undated(doc *cv.Document, r cv.Ref) bool {
-	var dates cv.DateRange
-	switch r.Section {
-	case cv.SectionWork:
-		dates = doc.Work[r.Entry].Dates
-	case cv.SectionVolunteering:
-		dates = doc.Volunteering[r.Entry].Dates
-	case cv.SectionProjects:
-		dates = doc.Projects[r.Entry].Dates
-	}
-	return dates.Start.IsZero() && dates.End.IsZero() && !dates.Current
 }
 
 // speakerOf is how a text is told among those of its entry.
