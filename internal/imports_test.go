@@ -44,7 +44,7 @@ var mayImport = map[string][]string{
 	"boosted":     {},
 	"likeness":    {"sense", "sieve"},
 	"tailor":      {"boosted", "cv", "extract/words", "ingest/page", "language", "lexicon", "likeness", "personal", "sieve", "typo"},
-	"condense":    {"cv", "language", "lexicon", "sieve"},
+	"condense":    {"cv", "language", "lexicon", "perspective", "sieve"},
 	"form": {
 		"cv", "sieve", "extract/contact", "extract/dates", "extract/detail",
 		"extract/evidence", "extract/headings", "extract/labeller", // titles, towns

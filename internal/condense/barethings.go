@@ -1,6 +1,7 @@
 package condense
 
 import (
+	"slices"
 	"strings"
 
 	"focal/internal/language"
@@ -36,8 +37,8 @@ var (
 	giving = wordset.Of("issue receive make take score perform present provide")
 	given  = wordset.Of("statement approach summary goal list procedure presentation chart diagram timeline")
 	// single are words of which the thing described is the only one.
-	single = wordset.Of(`first last only main entire whole overall largest biggest highest existing current following same company
-		corporate`)
+	single = wordset.Of(`first last only main entire whole overall existing current following same company corporate best worst most least
+		latest`)
 	// quality are words for how a thing is, whichever it is.
 	quality = wordset.Of(`high low good strong new detailed comprehensive robust reliable safe clean effective efficient large small
 		end-to-end dedicated professional positive diverse accurate clear proper healthy friendly transparent secure conducive stable
@@ -76,9 +77,24 @@ func missingArticles(text string, words []language.Tagged) (list []mend) {
 // isNew reports a thing that there may be several of, told of for the first time.
 func isNew(verb string, words []language.Tagged, from, head int) bool {
 	first := words[from].Low
-	return !single[first] && (bandOf(words, head) || making[verb] || giving[verb] && given[words[head].Low] ||
+	return !single[first] && !superlative(first) && (bandOf(words, head) || making[verb] || giving[verb] && given[words[head].Low] ||
 		gained[words[head].Low] || anyOne(first) || withAmount(words[head+1:]))
 }
+
+// superlative reports "largest", "biggest", "happiest", "newest".
+func superlative(low string) bool {
+	base, is := strings.CutSuffix(low, "st")
+	if !is || len(low) < shortestMost || language.Read(low).Has(language.Adjective) {
+		return false // "modest"
+	}
+	without := strings.TrimSuffix(base, "e")
+	return slices.ContainsFunc([]string{base, without, without[:len(without)-1], without[:len(without)-1] + "y"}, func(s string) bool {
+		return language.Read(s).Has(language.Adjective)
+	})
+}
+
+// shortestMost is how long a superlative is at least.
+const shortestMost = 6
 
 // bandOf reports a group that is told by those who are in it: "a team of riggers and welders".
 func bandOf(words []language.Tagged, head int) bool {

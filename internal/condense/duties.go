@@ -129,12 +129,13 @@ func goesOn(words []language.Tagged) bool {
 // subjectOf reports that the gerund is what a sentence is about: "Working with the crew was a joy"; what is
 // checked or ensured is told by a sentence of its own.
 func subjectOf(words []language.Tagged) bool {
-	for _, w := range words {
+	for i, w := range words {
 		switch {
 		case proving[w.Low], w.Is("ensure", "check", "verify", "confirm", "make"),
 			w.Tag == language.TagRelative, w.Tag == language.TagSubordinator:
 			return false
-		case w.Is("is", "are", "was", "were", "has", "had", "have", "will", "can", "includes", "involves", "requires"):
+		case w.Tag == language.TagSubject && i > 0 && words[i-1].Is(","), // "Using the set, she counted"
+			w.Is("is", "are", "was", "were", "has", "had", "have", "will", "can", "includes", "involves", "requires"):
 			return true
 		}
 	}

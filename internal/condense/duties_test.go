@@ -156,6 +156,7 @@ func TestListedDuties(t *testing.T) {
 		{past, "Reporting to", "Reporting to"},
 		{past, "Planning to mend the quay.", "Planning to mend the quay."},
 		{past, "Planning includes rotas and the log.", "Planning includes rotas and the log."},
+		{past, "Using the tide set, she counted boats.", "Using the tide set, she counted boats."},
 		{past, "Planning Engineer for the north quay.", "Planning Engineer for the north quay."},
 		{past, "Daily Lifting Report of the crane.", "Daily Lifting Report of the crane."},
 		{now, "Casting New Anchor Review & Survey.", "Casting New Anchor Review & Survey."},

@@ -23,6 +23,8 @@ type speaker struct {
 	project bool
 	// among: most of its neighbours tell what is over, whatever its dates.
 	among bool
+	// undated: nothing says when, so what somebody serves as may be over.
+	undated bool
 }
 
 // verb returns the form of a verb that a bullet of the post opens with.
@@ -510,7 +512,7 @@ var noDeed = wordset.Of(`winner recipient finalist founder co-founder member gra
 // office turns "Chair of the safety board" into "Chairs the safety board" and "Lead
 // rigger for the regatta" into "Serves as lead rigger for the regatta".
 func office(text string, s speaker) string {
-	if prize.MatchString(text) {
+	if prize.MatchString(text) || s.undated && !s.past {
 		return ""
 	}
 	if m := presiding.FindStringSubmatch(text); m != nil {

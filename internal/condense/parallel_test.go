@@ -53,6 +53,7 @@ func TestLeavesParallel(t *testing.T) {
 		{"Kept logs, rope counts, tariffs, follow ups etc.", "Kept logs, rope counts, tariffs, followed ups etc.", true},
 		{"Steering Safely Course Institute of Ropes in Leith", "Steered Safely Course Institute of Ropes in Leith", true},
 		{"Organizing Committee Member – Quay Days", "Organized Committee Member – Quay Days", true},
+		{"Organizing Committee Member of Quay Days", "Organized Committee Member of Quay Days", true},
 		{"Program wide, this meant forty boats", "Programmed wide, this meant forty boats", true},
 		{"Work inspected & check as per the rules", "Worked inspected & checked as per the rules", true},
 		{

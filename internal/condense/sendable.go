@@ -7,6 +7,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/language"
 	"focal/internal/lexicon"
+	"focal/internal/perspective"
 	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
@@ -24,11 +25,15 @@ func Sendable(doc *cv.Document, to cv.Perspective, tells func() bool, asked func
 	g, whole := gateOf(doc, asked), slices.Clone(doc.Summary)
 	t := tidier{keep: keep}
 	t.leaveFaults(doc, g)
-	hangs := g.hangs(doc.Summary) && !slices.ContainsFunc(doc.Summary, func(s cv.Text) bool { return asked(s.Value) })
+	little := !slices.ContainsFunc(doc.Summary, func(s cv.Text) bool { return g.tellsWork(s.Value) })
+	if !little {
+		t.nameFirst(doc, g)
+	}
+	first, _ := g.hanging(doc.Summary)
+	hangs := first != nil && !slices.ContainsFunc(doc.Summary, func(s cv.Text) bool { return asked(s.Value) })
 	if len(t.notes) == 0 && !hangs {
 		return nil
 	}
-	little := !slices.ContainsFunc(doc.Summary, func(s cv.Text) bool { return g.tellsWork(s.Value) })
 	switch {
 	case (little || hangs) && tells():
 		t.leaveTexts(doc, func(string) string {
@@ -39,6 +44,7 @@ func Sendable(doc *cv.Document, to cv.Perspective, tells func() bool, asked func
 		doc.Summary, t = slices.Clone(whole), tidier{keep: keep}
 		g.lenient = true
 		t.leaveFaults(doc, g)
+		t.nameFirst(doc, g)
 	}
 	if len(doc.Summary) == 0 {
 		doc.Summary = whole
@@ -166,20 +172,56 @@ func (g gate) tellsWork(text string) bool {
 	})
 }
 
-// hangs reports a profile that first speaks of somebody whom only a sentence named that is not there.
-func (g gate) hangs(list []cv.Text) bool {
-	for _, t := range list {
-		for _, span := range language.Sentences(t.Value) {
-			words := tagged(span.Of(t.Value))
+// hanging is the sentence of a profile that first speaks of somebody whom only a sentence named that is not there.
+func (g gate) hanging(list []cv.Text) (in *cv.Text, at language.Span) {
+	for i := range list {
+		for _, span := range language.Sentences(list[i].Value) {
+			words := tagged(span.Of(list[i].Value))
 			switch {
 			case g.name == "", slices.ContainsFunc(words, g.isName):
-				return false
+				return nil, span
 			case slices.ContainsFunc(words, isSomebody) && !opensRow(words[opener(words)]):
-				return true
+				return &list[i], span
 			}
 		}
 	}
-	return false
+	return nil, at
+}
+
+// nameFirst puts the name where a profile that nobody is named in begins to speak of somebody: of whom else would it tell?
+func (t *tidier) nameFirst(doc *cv.Document, g gate) {
+	text, at := g.hanging(doc.Summary)
+	name := perspective.DisplayName(g.name)
+	if text == nil || name == "" {
+		return
+	}
+	opening := namedOpening(tagged(at.Of(text.Value)), name)
+	if opening.before == "" {
+		return
+	}
+	after := text.Value[:at.Start] + strings.Replace(at.Of(text.Value), opening.before, opening.after, 1) + text.Value[at.End:]
+	if t.made(cv.Note{
+		Kind: cv.NotePerspective, Field: text.ID, Before: text.Value, After: after, Lines: text.Lines,
+		Reason: "The first sentence about somebody says who it is.",
+	}) {
+		text.Value = after
+	}
+}
+
+// namedOpening is the opening of a sentence with a name for the pronoun, none where it opens otherwise.
+func namedOpening(words []language.Tagged, name string) (m mend) {
+	if len(words) < 2 || !isSomebody(words[0]) {
+		return m
+	}
+	switch first, next := words[0], words[1]; {
+	case first.Tag == language.TagPossessive:
+		m = mend{before: first.Text, after: name + "'s"}
+	case !first.Is("they"):
+		m = mend{before: first.Text, after: name}
+	case ofOne(next) != "":
+		m = mend{before: first.Text + " " + next.Text, after: name + " " + ofOne(next)}
+	}
+	return m
 }
 
 // isName reports a part of the person's name, whatever titles stand before it in the file.
@@ -214,7 +256,8 @@ var (
 	// reachedBy is an address by which somebody is reached, or a telephone; a sum of money has as many figures.
 	reachedBy = sieve.MustCompile(`@|https?:|www\.|(?:^|[^\d£$€,.])\+?\d[\d ().-]{8,}\d`)
 	// ofLetter is what only the middle of a letter says.
-	ofLetter = sieve.MustCompile(`(?i)\b(?:(?:attached|enclosed) (?:cv|resume|curriculum)|would (?:appreciate|welcome|value) ` +
+	ofLetter = sieve.MustCompile(`(?i)^you (?:can|may|will|could) |` +
+		`\b(?:(?:attached|enclosed) (?:cv|resume|curriculum)|would (?:appreciate|welcome|value) ` +
 		`(?:an?|the|your) (?:opportunity|interview|chance|consideration)|review of (?:his|her|their|my) (?:credentials|resume|cv)|` +
 		`interested in (?:the|this|your) (?:position|post|role|job)\b|for the (?:post|position) (?:of [\p{L} ]+ )?advertised)`)
 	// wish is what somebody seeks, told of them.
@@ -234,6 +277,7 @@ func (g gate) isTorn(s string, words []language.Tagged) bool {
 	}
 	last := words[at]
 	return leadsOnward[last.Tag] || last.Is("of", "with", "from", "for", "at", "into") ||
+		goesOnFrom[words[0].Low] || words[0].Is("as") && !strings.Contains(s, ",") && !tellsWithVerb(words) ||
 		words[0].Text == words[0].Low && startsLower(s) || strings.Count(s, "(") != strings.Count(s, ")") || ranIntoNext.MatchString(s)
 }
 

@@ -72,6 +72,7 @@ func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 			return // what proofreading gave no capital is the rest of a line
 		}
 		s := speakerOf(r, lists[entryOf(r)])
+		s.undated = doc.Undated(r)
 		s.third, s.past, s.among = to == cv.ThirdPerson, doc.Over(r) || told.inPast(r), told.past[entryOf(r)] > 0
 		if n, is := gerunds(r, s, keep); is {
 			notes = append(notes, n)

@@ -207,7 +207,7 @@ func (t turning) opensOffice(i int) bool {
 	for end < len(t.words) && startsUpper(t.words[end].Text) && t.words[end].Kind == language.Word {
 		end++
 	}
-	if end < i+2 || end < len(t.words) && t.words[end].Tag != language.TagMark {
+	if end < i+2 || end < len(t.words) && t.words[end].Tag != language.TagMark && !t.words[end].Is("of", "for", "at") {
 		return false
 	}
 	last := t.words[end-1]

@@ -148,11 +148,15 @@ func subject(s string, first bool) (string, bool) {
 	return speaking.ReplaceAllString(joined, "$1 in $2"), true
 }
 
-// opensOtherwise reports what is no fragment about somebody: a label or a list, or what opens with a plain verb.
+// opensOtherwise reports what is no fragment about somebody: a label or a list, what opens with a plain verb, or what goes on from
+// something that is not there ("Related factors of mast repair").
 func opensOtherwise(s string, words []language.Tagged) bool {
-	return strings.Contains(s, ":") || strings.Contains(s, "* ") ||
+	return strings.Contains(s, ":") || strings.Contains(s, "* ") || goesOnFrom[words[0].Low] ||
 		language.Read(words[0].Low).Class&^language.Participle == language.Base || commands(words)
 }
+
+// goesOnFrom are words for things beside others.
+var goesOnFrom = wordset.Of("related other others such same respective remaining aforementioned aforesaid similar")
 
 // commands reports a verb that looks like a noun before what describes its object: "Exercise exceptional care".
 func commands(words []language.Tagged) bool {

@@ -107,6 +107,7 @@ func TestSpokenOwners(t *testing.T) {
 	for _, c := range []struct{ before, after string }{
 		{"Over one year experience as a rigger in two yards", "I have over one year experience as a rigger in two yards."},
 		{"Experience with slipway winches.", "I have experience with slipway winches."},
+		{"Related factors of mast repair.", "Related factors of mast repair."},
 		{"Experience the sea with us.", "Experience the sea with us."},
 		{"Have a sound knowledge of knots.", "I have a sound knowledge of knots."},
 		{"Have the ropes checked daily.", "Have the ropes checked daily."},

@@ -14,6 +14,22 @@ func (d *Document) Over(r Ref) bool {
 	return false
 }
 
+// Undated reports a text of an entry that says nothing of when it was.
+func (d *Document) Undated(r Ref) bool {
+	var dates DateRange
+	switch r.Section {
+	case SectionWork:
+		dates = d.Work[r.Entry].Dates
+	case SectionVolunteering:
+		dates = d.Volunteering[r.Entry].Dates
+	case SectionProjects:
+		dates = d.Projects[r.Entry].Dates
+	case SectionEducation:
+		dates = d.Education[r.Entry].Dates
+	}
+	return dates.IsZero()
+}
+
 // postOver also knows a post without an end that another one began after: "2012" before "2014 – 2016".
 func (d *Document) postOver(at int) bool {
 	dates := d.Work[at].Dates

@@ -276,14 +276,22 @@ func onlySendable(result *Result, own edits, hand byHand, keep cv.Keep) []cv.Not
 	return condense.Sendable(doc, o.Perspective, func() bool { return tellsItself(result, o) }, answersJob(result), keep)
 }
 
-// answersJob reports a sentence that by itself shows something which the job must have.
+// mostAnswers bounds the sentences that are compared with a job; no profile that somebody wrote has as many.
+const mostAnswers = 150
+
+// answersJob reports a sentence that by itself shows something which the job must have. What is beyond the bound counts as such: what
+// nobody looked at stays.
 func answersJob(result *Result) func(string) bool {
 	var musts []tailor.Requirement
 	if result.Match != nil {
 		musts = slices.Clone(result.Match.Requirements)
 	}
 	musts = slices.DeleteFunc(musts, func(r tailor.Requirement) bool { return r.Level != tailor.Must })
+	looked := 0
 	return func(sentence string) bool {
+		if looked++; looked > mostAnswers {
+			return true
+		}
 		alone := &cv.Document{Locale: result.Document.Locale, Summary: []cv.Text{{ID: "summary[0]", Value: sentence}}}
 		return slices.ContainsFunc(tailor.Compare(alone, musts, result.Date).Requirements, func(r tailor.Requirement) bool {
 			return r.Status != tailor.Not

@@ -8,7 +8,7 @@ import (
 	"focal/internal/extract/words"
 )
 
-// MissingWords are the words of each line, counted from 0 (see wordSpans), that the finished document lacks though it prints others
+// MissingWords are the words of each line, counted from 0 (see words.Spans), that the finished document lacks though it prints others
 // of the line. What only leads to a value, the number of an item and the label before a value are never missed.
 func MissingWords(read, printed *cv.Document) [][]int {
 	isPrinted := map[string]bool{}

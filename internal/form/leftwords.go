@@ -30,8 +30,9 @@ const mostLeft = 5
 
 // leftOn places what is left of a line.
 func (f *former) leftOn(n int, missing []int) {
-	fields := strings.Fields(f.line(n))
-	run := strings.Join(fields[missing[0]:missing[len(missing)-1]+1], " ")
+	line := f.line(n)
+	spans := words.Spans(line)
+	run := strings.Join(strings.Fields(line[spans[missing[0]][0]:spans[missing[len(missing)-1]][1]]), " ")
 	if missing[len(missing)-1]-missing[0] >= len(missing) || len(dates.Find(run)) > 0 {
 		return
 	}

@@ -34,6 +34,7 @@ func TestLeftWords(t *testing.T) {
 		},
 		{"go4it\tLeeds", cv.Engagement{Title: text("Tester", 1), Location: text("Leeds", 0)}, "Tester", "go4it"},
 		{"MOSSWARE\tTester", cv.Engagement{Title: text("Tester", 0)}, "Tester", "MOSSWARE"},
+		{"Tester(Quay)\tMoss Ltd", cv.Engagement{Title: text("Tester(Quay)", 0)}, "Tester(Quay)", "Moss Ltd"},
 		{"for the team\tTester", cv.Engagement{Title: text("Tester", 0)}, "Tester", ""},
 		{"Tester with some", cv.Engagement{Title: text("Tester", 0)}, "Tester", ""},
 		{"Tester (Prof.", cv.Engagement{Title: text("Tester", 0)}, "Tester", ""},

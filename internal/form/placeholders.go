@@ -21,11 +21,22 @@ var placeholder = sieve.MustCompile(`(?i)^[\[<{( ]*(?:` +
 // prompt asks who fills in a template for what it lacks.
 var prompt = sieve.MustCompile(`(?i)^[\[<{( ]*(?:type|enter|insert|write|add|put) (?:your |the |an? )?(?:[\p{L}-]+ ){1,4}here[\]>)} .,:]*$`)
 
-// ofPublisher is the line by which the publisher of a book or a template keeps it for himself.
-var ofPublisher = sieve.MustCompile(`(?i)^\W*(?:copyright,? (?:©|\(c\))?|©|\(c\)) ?(?:19|20)\d\d\b(?:[^.!?]|[.!?] ?\S){0,80}[.!?]?$|` +
-	`^\W*all rights reserved\W*$`)
+// isOfPublisher reports the line by which somebody keeps a book or a template for themselves: a sign, a year, and who it is, in capitals.
+// "(c)" may count the items of a list, so that behind it a firm or its rights have to stand.
+func isOfPublisher(text string) bool {
+	m := ofPublisher.FindStringSubmatch(text)
+	return m != nil && (!strings.EqualFold(m[1], "(c)") || m[3] != "" || firmOfBooks.MatchString(m[2])) || allRights.MatchString(text)
+}
 
-// halfPeriod is a part of the date of a post that gives no year, with the article of what the post was called.
+var (
+	ofPublisher = sieve.MustCompile(`^\W*((?i:copyright),? ?(?:©|\([cC]\))?|©|\([cC]\)) ?(?:19|20)\d\d\b,?` +
+		`((?: (?:[\p{Lu}\d&][\p{L}\d&.'’-]*,?|and|of|the|by))*)\.?((?i: all rights reserved)?)\W*$`)
+	firmOfBooks = sieve.MustCompile(`(?i)\b(?:inc|ltd|llc|gmbh|books|press|publish(?:ing|ers?)|templates?|media)\b`)
+	allRights   = sieve.MustCompile(`(?i)^\W*all rights reserved\W*$`)
+)
+
+// halfPeriod is a part of the date of a post that gives no year, with the article of what the post was called. Where its entry has no
+// other date it is all that is known.
 var halfPeriod = sieve.MustCompile(`(?i)^\W*(?:from |since )?(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\p{L}*\.? ` +
 	`(?:up ?)?(?:to |till |until |[-–] ?)(?:date|present|now|today)\W*(?:an?)?\W*$`)
 
@@ -59,12 +70,19 @@ func (l *leaver) placeholders(doc *cv.Document) {
 			})
 		}
 	}
-	doc.DropItems(func(t cv.Text) bool {
-		return prompt.MatchString(t.Value) && l.goes(t, "It stands in a template in place of what it asks for.") ||
-			ofPublisher.MatchString(t.Value) && l.goes(t, "It is of the publisher of a template.") ||
-			halfPeriod.MatchString(t.Value) && l.goes(t, "It is a part of a date that gives no year.")
-	})
+	doc.DropItems(l.ofTemplate(doc))
 	doc.Additional = slices.DeleteFunc(doc.Additional, func(s cv.OtherSection) bool { return len(s.Items) == 0 })
+}
+
+// ofTemplate tells the items of a list that a template brought along.
+func (l *leaver) ofTemplate(doc *cv.Document) func(cv.Text) bool {
+	undated := map[string]bool{}
+	doc.Walk(func(r cv.Ref) { undated[r.Text.ID] = doc.Undated(r) })
+	return func(t cv.Text) bool {
+		return prompt.MatchString(t.Value) && l.goes(t, "It stands in a template in place of what it asks for.") ||
+			isOfPublisher(t.Value) && l.goes(t, "It is of the publisher of a template.") ||
+			!undated[t.ID] && halfPeriod.MatchString(t.Value) && l.goes(t, "It is a part of a date that gives no year.")
+	}
 }
 
 // fieldAgain reports a placeholder behind which stands no more than what was studied, which the entry says already.

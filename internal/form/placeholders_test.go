@@ -34,14 +34,28 @@ func TestTemplateWordsGo(t *testing.T) {
 		"City, State Boat Building": true, "State Boat Building": true, "City, State, USA": true,
 		"Add value here and there": false, "Copyright law and © signs": false, "Copyright clearance for 2000 books": false,
 		"From January to date he led the yard": false, "From January 2016 to date": false,
-		"City, State Sail Making": false, "State Boat Fair": false, "Type boats by hand": false,
+		"© 2014 Moss Templates. All rights reserved.": true, "(c) 2014 Quay Press": true, "(C) 2014 Moss. All rights reserved": true,
+		"(c) 2019 Best Rigger Award": false, "(c) 2019 led the yard": false, "Copyright 2019 for a tide clock": false,
+		"© 2019 Songs of the sea, sung by hand": false,
+		"City, State Sail Making":               false, "State Boat Fair": false, "Type boats by hand": false,
 	} {
 		item := cv.Text{Value: text, ID: "education[0].highlights[0]"}
 		degree, area := cv.Text{Value: "Diploma"}, cv.Text{Value: "Boat Building"}
 		doc := &cv.Document{Education: []cv.Education{{Degree: degree, Area: area, Highlights: []cv.Text{item}}}}
+		doc.Education[0].Dates.Start.Year = 2014
 		notes := Leave(doc, nil)
 		if gone := len(notes) == 1; gone != want || gone != (len(doc.Education[0].Highlights) == 0) {
 			t.Errorf("%q is left out: %v, with %d notes", text, gone, len(notes))
 		}
+	}
+}
+
+// A half of a date stays where no other says when an entry was.
+func TestTheOnlyDateStays(t *testing.T) {
+	doc := &cv.Document{Work: []cv.Engagement{{
+		Title: cv.Text{Value: "Cook"}, Highlights: []cv.Text{{Value: "From January to date", ID: "work[0].highlights[0]"}},
+	}}}
+	if Leave(doc, nil); len(doc.Work[0].Highlights) != 1 {
+		t.Error("nothing says any more when it was")
 	}
 }

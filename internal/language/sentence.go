@@ -83,7 +83,19 @@ func goesOnSmall(rest string) bool {
 func abbreviates(text, rest string) bool {
 	word := text[strings.LastIndexFunc(text, partsWords)+1:]
 	low := strings.ToLower(word)
-	return abbreviations[low] && !(closers[low] && opensSentence(rest)) || isInitial(word, rest)
+	ends := (closers[low] || isDotted(word)) && opensSentence(rest)
+	return (abbreviations[low] || isDotted(word)) && !ends || isInitial(word, rest)
+}
+
+// isDotted reports single letters with a full stop between each: "I.T" of "State I.T. Secretary".
+func isDotted(word string) bool {
+	letters := strings.Split(word, ".")
+	for _, l := range letters {
+		if r, n := utf8.DecodeRuneInString(l); n != len(l) || !unicode.IsUpper(r) {
+			return false
+		}
+	}
+	return len(letters) > 1
 }
 
 // partsWords reports what stands before a word: "as Fitter/Sr. Fitter".
@@ -92,10 +104,16 @@ func partsWords(r rune) bool { return unicode.IsSpace(r) || r == '(' || r == '/'
 // closers are abbreviations that often end a sentence.
 var closers = wordset.Of("etc ltd inc co corp plc p.a jan feb mar apr jun jul aug sep sept oct nov dec u.s u.k ph.d b.a m.a b.sc m.sc")
 
-// opensSentence reports whether a capitalised function word comes first.
+// opensSentence reports whether a capitalised function word comes first, or a verb in the past before one: "Led the team".
 func opensSentence(rest string) bool {
 	tokens := Tokens(rest[:min(len(rest), 32)])
-	return len(tokens) > 0 && tokens[0].Kind == Word && isUpperFirst(tokens[0].Text) && closed[tokens[0].Lower()] != TagNone
+	if len(tokens) == 0 || tokens[0].Kind != Word || !isUpperFirst(tokens[0].Text) {
+		return false
+	}
+	if closed[tokens[0].Lower()] != TagNone {
+		return true
+	}
+	return len(tokens) > 2 && Read(tokens[0].Lower()).Has(Past) && closed[tokens[2].Text] != TagNone
 }
 
 // isInitial reports whether word is a letter of a name ("Daniel I. Weiss", "J.

@@ -45,6 +45,9 @@ func TestSentences(t *testing.T) {
 		"Worked as Fitter/Sr. Fitter at Moss Pvt. Ltd. He left.": {"Worked as Fitter/Sr. Fitter at Moss Pvt. Ltd. ", "He left."},
 		"Daniel I. Weiss led. He left.":                          {"Daniel I. Weiss led. ", "He left."},
 		"It was my deputy and I. We won.":                        {"It was my deputy and I. ", "We won."},
+		"Past State I.T. Secretary of the union. I left.":        {"Past State I.T. Secretary of the union. ", "I left."},
+		"Holds a B.E. Led the yard.":                             {"Holds a B.E. ", "Led the yard."},
+		"Worked in the U.A.E. He left.":                          {"Worked in the U.A.E. ", "He left."},
 		"Line one\nline two":                                     {"Line one\n", "line two"},
 		"He wrote: \"Good.\" I agree.":                           {"He wrote: \"Good.\" ", "I agree."},
 	} {

@@ -179,10 +179,17 @@ func (t *clauses) needsOwner(i int) bool {
 		return partOf[t.at(i-2).Low] || t.at(i-2).Tag == language.TagNumber
 	case before.Is("all", "both"), before.Tag == language.TagNoun || before.Tag == language.TagPlural:
 		return true
-	case before.Is("and", "&") && isNoun(t.at(i-2)), t.sharedFurther(i):
+	case before.Is("and", "&") && isNoun(t.at(i-2)), t.sharedFurther(i), t.tellsOwn(i):
 		return true
 	}
 	return ofBody[t.at(t.skip(i+1, qualifies)).Low]
+}
+
+// tellsOwn reports that the plural behind a "my" and a noun is a verb, as an object follows it: "I think my work benefits other people".
+func (t *clauses) tellsOwn(i int) bool {
+	end := t.skip(i+1, qualifies)
+	return end > i+1 && t.at(end).Has(language.Third) &&
+		tagged(t.at(end+1), language.TagDeterminer, language.TagPossessive, language.TagObject, language.TagAdjective, language.TagPlural)
 }
 
 // sharedFurther reports a further "my" beside this one, which would be left alone: "my ropes and my boat".

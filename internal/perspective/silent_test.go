@@ -18,6 +18,8 @@ func TestWithoutPronouns(t *testing.T) {
 		"I was promoted twice.":                              "Was promoted twice.",
 		"I don't smoke.":                                     "Doesn't smoke.",
 		"I built my teams from scratch.":                     "Built teams from scratch.",
+		"I think my work benefits other people.":             "Thinks their work benefits other people.",
+		"I enjoy my work benefits at sea.":                   "Enjoys work benefits at sea.",
 		"I enjoy working with my colleagues and my dog.":     "Enjoys working with their colleagues and their dog.",
 		"I have sewn nets, and I am seeking a post at sea.":  "Has sewn nets, and is seeking a post at sea.",
 		"When I am asked, I travel.":                         "When they are asked, they travel.",

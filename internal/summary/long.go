@@ -77,17 +77,17 @@ func (c *composer) worthKeeping(blocks []sentence) (kept []int) {
 			order = append(order, i)
 		}
 	}
-	worth := func(i int) float64 {
-		claims := c.claimsIn(blocks[i].text)
+	worth := make([]float64, len(blocks))
+	for _, i := range order {
+		worth[i] = c.claimsIn(blocks[i].text)
 		if i < ownFirst {
-			claims += ofName
+			worth[i] += ofName
 		}
 		if c.namesThing(blocks[i].text) {
-			claims += ofThing
+			worth[i] += ofThing
 		}
-		return claims
 	}
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(worth(b), worth(a)) })
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(worth[b], worth[a]) })
 	for _, i := range order {
 		words += len(strings.Fields(blocks[i].text))
 		if len(kept) >= leastKept && (words > wordsKept || !c.namesThing(blocks[i].text)) {

@@ -55,7 +55,7 @@ func (c *candidate) driving(r Requirement) finding {
 			best = best.orBetter(f)
 		}
 	}
-	if best.status == Met && ofAnotherCountry(r.Quote, best.passages[0].value) {
+	if best.status == Met && ofAnotherCountry(r.Quote, best.passages[0].licencesCountry()) {
 		best.status, best.reason = Partly, "The licence is there, but of another country."
 	}
 	if best.status == Met && ofVehicle.MatchString(r.Quote) && !c.hasVehicle() {
@@ -66,6 +66,47 @@ func (c *candidate) driving(r Requirement) finding {
 	}
 	return best
 }
+
+// licencesCountry is what stands right beside a licence in a passage, and so may name its country: "Omani driving licence", "driving
+// licence (Oman)". Others of the passage are where somebody worked, or their language.
+func (p passage) licencesCountry() string {
+	text := p.value
+	at := drivingLicence.FindStringIndex(text)
+	if at == nil {
+		if at = licenceWord.FindStringIndex(text); at == nil {
+			return text // of a label, whose value is of the licence whole
+		}
+	}
+	own := ""
+	before := besideLicence.Split(text[:at[0]], -1)
+	for _, part := range slices.Backward(before) {
+		if own += " " + behindFunction.ReplaceAllString(part, ""); !namesTerritory(own) {
+			break
+		}
+	}
+	for _, part := range besideLicence.Split(issuedIn.ReplaceAllString(text[at[1]:], ""), -1) {
+		if len(strings.Fields(part)) > wordsOfCountry || behindFunction.MatchString(part) || !namesTerritory(part) {
+			break
+		}
+		own += " " + part
+	}
+	return own
+}
+
+var (
+	drivingLicence = sieve.MustCompile(`(?i)\bdriv(?:ing|er['’]?s?) licen[cs]es?|\bführerschein|\bpermis\b(?: de conduire)?`)
+	// besideLicence parts what may be several countries.
+	besideLicence = sieve.MustCompile(`(?i)[,/&();:]| and | or |\. `)
+	// behindFunction is all up to the last word of a part that is neither a name nor says what kind of licence it is.
+	behindFunction = sieve.MustCompile(`(?i)^.*\b(?:with|in|at|for|of|to|from|by|on|an?|the|ha[sd]|have|holds?|holding|got|own|` +
+		`speaks?|speaker|speaking)\b`)
+	// issuedIn leads from a licence to its country.
+	issuedIn = sieve.MustCompile(`(?i)^[\s(:,–-]*(?:(?:category|class|cat\.?) [A-E]\d?E?[\s,(]*)?` +
+		`(?:(?:issued|obtained|valid|of|from|in|by|the)\s+)*`)
+)
+
+// wordsOfCountry are as many as the name of a country has, with a word beside it.
+const wordsOfCountry = 3
 
 // isClean reports that the CV calls the licence clean, and speaks of no points on it.
 func (c *candidate) isClean() bool {

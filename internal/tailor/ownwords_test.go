@@ -113,6 +113,36 @@ func TestOtherThings(t *testing.T) {
 	}
 }
 
+// TestALicencesOwnCountry: of all countries that a line names, the one beside the licence is the licence's.
+func TestALicencesOwnCountry(t *testing.T) {
+	for _, c := range []struct{ said, want string }{
+		{"Full driving licence, worked in Oman", Met},
+		{"Five years in India; full clean driving licence", Met},
+		{"Based in Dubai with a full driving licence", Met},
+		{"German speaker, Italian speaker, driving licence", Met},
+		{"Driving licence for the yard in Muscat", Met},
+		{"Driving licence and two years in Oman", Met},
+		{"Oman and UK driving licences", Met},
+		{"Driving licence: Oman, UK", Met},
+		{"UK driving licence, and a boat in Oman", Met},
+		{"Valid Indian driving licence", Partly},
+		{"UAE and Oman driving licences", Partly},
+		{"Driving licence (Oman)", Partly},
+		{"Driver's license issued in the United States", Partly},
+		{"Worked in the UK on an Indian driving licence", Partly},
+		{"Driving licence: Oman", Partly},
+		{"Driving licence class B, India", Partly},
+		{"Driving licence of Saudi Arabia; left for London", Partly},
+	} {
+		doc := &cv.Document{Certificates: []cv.Certificate{{Name: text(c.said)}}}
+		doc.AssignIDs()
+		r := Requirement{Quote: "UK driving licence", Text: "UK driving licence", Level: Must, Kind: KindLicence}
+		if got := Compare(doc, []Requirement{r}, cv.Date{Year: 2026, Month: 6}).Requirements[0]; got.Status != c.want {
+			t.Errorf("%q: %s, want %s (%q)", c.said, got.Status, c.want, got.Reason)
+		}
+	}
+}
+
 // TestYearsByWhatTheyWereSpentWith: a sector goes by its products, a system by its first name, and what the work
 // includes measures no years.
 func TestYearsByWhatTheyWereSpentWith(t *testing.T) {

@@ -61,9 +61,12 @@ func territoryIn(text string) (at *territory, rest string) {
 // ofAnotherCountry reports a thing that a text names as one of another country than the one that is asked for.
 func ofAnotherCountry(asked, text string) bool {
 	at, _ := territoryIn(asked)
-	return at != nil && !at.from.MatchString(text) && slices.ContainsFunc(territories(), func(t territory) bool {
-		return t.from.MatchString(text)
-	})
+	return at != nil && !at.from.MatchString(text) && namesTerritory(text)
+}
+
+// namesTerritory reports a text with the name of a region, a place in it or its adjective.
+func namesTerritory(text string) bool {
+	return slices.ContainsFunc(territories(), func(t territory) bool { return t.from.MatchString(text) })
 }
 
 // has reports that a passage tells of work in the region, and not only of something from there or for somebody there.

@@ -24,7 +24,8 @@ func cuts(notes []cv.Note) map[string][]string {
 	return m
 }
 
-// between is what before has and after has not, in one stretch that may go; "" where they differ otherwise.
+// between is what before has and after has not, in one stretch that may go; "" where they differ otherwise. Where what goes begins
+// with the same letters as what stays behind it ("He sings. He sails."), the stretch may be any of several.
 func between(before, after string) string {
 	b, at := letters(before)
 	a, _ := letters(after)
@@ -32,17 +33,19 @@ func between(before, after string) string {
 	for n < len(a) && n < len(b) && a[n] == b[n] {
 		n++
 	}
-	if len(a) >= len(b) || !strings.HasSuffix(b, a[n:]) {
+	if len(a) >= len(b) {
 		return ""
 	}
-	end := len(before)
-	if last := len(b) - (len(a) - n); last < len(at) {
-		end = at[last]
+	for ; n >= 0 && strings.HasSuffix(b, a[n:]); n-- {
+		end := len(before)
+		if last := len(b) - (len(a) - n); last < len(at) {
+			end = at[last]
+		}
+		if mayGo(before[:at[n]], before[at[n]:end], before[end:]) {
+			return before[at[n]:end]
+		}
 	}
-	if !mayGo(before[:at[n]], before[at[n]:end], before[end:]) {
-		return ""
-	}
-	return before[at[n]:end]
+	return ""
 }
 
 // mayGo reports a stretch that may go from a profile by a note: whole sentences, the label of an aim before it, and the end of a

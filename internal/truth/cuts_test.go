@@ -29,6 +29,7 @@ func TestCuts(t *testing.T) {
 		{"Rigger in the U.K. until 2019", "Rigger in the U.K. until 2019", "Rigger in the U.K.", false},
 		{"May work in the U.S. only with a sponsor", "May work in the U.S. only with a sponsor", "May work in the U.S.", false},
 		{"I hold SC clearance. I sail.", "They hold DV clearance. They sail.", "They sail.", false},
+		{"She sings in 9 bars. She sails.", "She sings in 9 bars. She sails.", "She sails.", true},
 		{"Career Objective: to build boats.", "Career Objective: to build boats.", "To build boats.", true},
 	} {
 		original := &cv.Document{Locale: "en-GB", Summary: []cv.Text{{ID: "summary[0]", Value: c.original}}}
