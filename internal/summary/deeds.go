@@ -76,7 +76,18 @@ func (c *composer) chosen(own int, themes []theme) (told []deed) {
 			return t.id == d.id || alike(d.activity(), t.text) || alike(t.text, d.activity())
 		})
 	})
-	for most := c.roomBeside(own, themes); len(told) < most; {
+	most := c.roomBeside(own, themes)
+	told = c.picked(list, most, shown, after)
+	for stray := c.strays(told, own); len(stray) > 0; stray = c.strays(told, own) {
+		list = slices.DeleteFunc(list, func(d deed) bool { return slices.ContainsFunc(stray, d.isSame) })
+		told = c.picked(list, most, shown, after)
+	}
+	return told
+}
+
+// picked are the first deeds of a list by what they are worth beside one another.
+func (c *composer) picked(list []deed, most int, shown, after map[int]bool) (told []deed) {
+	for len(told) < most {
 		at := c.best(list, told, shown, after)
 		if at < 0 {
 			break

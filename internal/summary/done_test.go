@@ -55,6 +55,16 @@ func TestHoldingToo(t *testing.T) {
 	}
 }
 
+// A degree beside what somebody focuses on has no focus itself.
+func TestDegreeBesideFocus(t *testing.T) {
+	c := &composer{who: tellerOf(cv.ThirdPerson, cv.They)}
+	const lead = "is a rigger focused on dry docks, sails and tide tables"
+	const want = "is a rigger with an MSc in Ropes who is focused on dry docks, sails and tide tables"
+	if got := c.leadWith(lead, []string{"an MSc in Ropes"}, fact{degree: true}); got != want {
+		t.Error(got)
+	}
+}
+
 // Where and for whom is left to the bullet of a long deed, but not what did not happen.
 func TestBrief(t *testing.T) {
 	c := &composer{}
