@@ -70,9 +70,10 @@ func TestWithoutPronouns(t *testing.T) {
 			want: who + " Brings skills in ShipNet and AutoCAD. Seeks a post inland.",
 		},
 		{
-			name: "what is known has a verb, and what follows keeps its own", profile: who + " Is skilled in rigging, and bilingual in Welsh.",
-			change: func(*cv.Document) {},
-			want:   who + " Brings skills in rigging, and is bilingual in Welsh.",
+			name:    "what is known has a verb, and what follows keeps its own",
+			profile: who + " Is skilled in rigging, and bilingual in Welsh.",
+			change:  func(*cv.Document) {},
+			want:    who + " Brings skills in rigging, and is bilingual in Welsh.",
 		},
 		{
 			name: "verbs that say something", profile: who + " Is skilled in rigging. Is an advocate of dry docks.",

@@ -146,7 +146,8 @@ func TestBare(t *testing.T) {
 	}
 }
 
-// TestBehindNow tells what was done before behind what goes on, where one sentence has room for both and what stands between them is one.
+// TestBehindNow tells what was done before behind what goes on, where one sentence has room for both and what stands between them is
+// one by itself.
 func TestBehindNow(t *testing.T) {
 	comp := newComposer(&cv.Document{}, Request{Original: &cv.Document{}, Person: cv.ThirdPerson, Pronouns: cv.She})
 	leads, led := predicate{text: "leads a crew of nine"}, predicate{text: "previously taught 30 deckhands", past: true}
@@ -161,11 +162,15 @@ func TestBehindNow(t *testing.T) {
 				"She has a proven record of moving boats across three harbours.",
 		},
 		{
-			"a short one stays between", []predicate{{text: "has sewn nets", own: true}}, []predicate{leads, led},
+			"a short one stays between",
+			[]predicate{{text: "has sewn nets", own: true}},
+			[]predicate{leads, led},
 			"She leads a crew of nine and has sewn nets. She previously taught 30 deckhands.",
 		},
 		{
-			"two that go on stay together", []predicate{record, {text: "mends sails", own: true}}, []predicate{leads, led},
+			"two that go on stay together",
+			[]predicate{record, {text: "mends sails", own: true}},
+			[]predicate{leads, led},
 			"She leads a crew of nine, mends sails and has a proven record of moving boats across three harbours. " +
 				"She previously taught 30 deckhands.",
 		},
