@@ -58,7 +58,7 @@ func american(text string) (list []mend) {
 
 // agrees reports a verb in the present whose subject is a thing.
 func agrees(thing, verb language.Tagged) bool {
-	if verb.Is("can", "may", "will") {
+	if verb.Is("can") {
 		return true
 	}
 	if thing.Tag == language.TagPlural {

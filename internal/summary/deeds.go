@@ -48,7 +48,7 @@ const longestTold = 300
 
 // tornOff is an object that ends where none can: its rest was left out, or is in another bullet.
 var tornOff = sieve.MustCompile(`(?:^| )(?:by|with|of|in|on|for|to|and|or|from|at|through|as|the|an?|` +
-	`successfully|effectively|efficiently|actively|properly|fully|directly|according|due|based|related|viz|etc)$`)
+	`successfully|effectively|efficiently|actively|properly|fully|directly|according|due|based|related|viz|etc)$|[/&-]$`)
 
 // did are the deeds that show most of what the job asks for; without a job the
 // strongest ones of the latest posts. Each shows something that the others do not.

@@ -158,7 +158,9 @@ func TestBehindNow(t *testing.T) {
 		want      string
 	}{
 		{
-			"before a long one", []predicate{record}, []predicate{leads, led},
+			"before a long one",
+			[]predicate{record},
+			[]predicate{leads, led},
 			"She leads a crew of nine, and previously taught 30 deckhands. " +
 				"She has a proven record of moving boats across three harbours.",
 		},
