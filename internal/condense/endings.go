@@ -32,8 +32,11 @@ func ends(doc *cv.Document, keep cv.Keep) []cv.Note {
 	return notes
 }
 
-// endsToo reports a line without a verb that ends like most others.
+// endsToo reports a line without a verb that ends like most others, or a list of courses beside sentences about the studies.
 func (c *closings) endsToo(r cv.Ref) bool {
+	if isCourses(r) {
+		return c.studies > 0
+	}
 	return r.Section != cv.SectionSummary && c.stopped*2 > c.all &&
 		len(strings.Fields(r.Text.Value)) >= fewestEnded && !onlyNames(r.Text.Value)
 }
@@ -102,6 +105,7 @@ type closings struct {
 	open         []cv.Ref // without an end
 	last         *cv.Text
 	stopped, all int // lines with an end, or that should have one, and all
+	studies      int // those with an end about studies
 }
 
 func (c *closings) take(r cv.Ref) {
@@ -116,13 +120,31 @@ func (c *closings) take(r cv.Ref) {
 	switch {
 	case strings.HasSuffix(r.Text.Value, "."):
 		c.stopped++
+	case isCourses(r):
+		c.open = append(c.open, r)
+		return
 	case endless(r.Text.Value):
 		c.open = append(c.open, r)
-		if opensWithVerb(r.Text.Value) {
-			c.stopped++
+		if !opensWithVerb(r.Text.Value) {
+			return
 		}
+		c.stopped++
+	default:
+		return
+	}
+	if r.Section == cv.SectionEducation {
+		c.studies++
 	}
 }
+
+// isCourses reports the list of courses of a degree: "Courses: Knots, Tides, Rigging".
+func isCourses(r cv.Ref) bool {
+	return r.Section == cv.SectionEducation && labelled.MatchString(r.Text.Value) && strings.Count(r.Text.Value, ", ") >= leastListed &&
+		!broken.MatchString(r.Text.Value)
+}
+
+// leastListed is how many commas a list has at least.
+const leastListed = 2
 
 // listed reports a line of the lists under posts, projects and courses, or a paragraph of the profile.
 func listed(r cv.Ref) bool {

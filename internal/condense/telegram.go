@@ -38,9 +38,7 @@ func Telegram(doc *cv.Document, keep cv.Keep) []cv.Note {
 				list = append(list, m)
 			}
 		}
-		if british(doc.Locale) && !labelled.MatchString(r.Text.Value) {
-			list = append(list, serial(r.Text.Value)...)
-		}
+		list = append(list, inCountry(doc.Locale, r.Text.Value)...)
 		before = r.Text.Value
 		for _, m := range list {
 			n := cv.Note{Kind: cv.NoteGrammar, Field: r.Text.ID, Before: m.before, After: m.after, Reason: m.reason, Lines: r.Text.Lines}
@@ -144,7 +142,18 @@ func mends(text string) (list []mend) {
 	}
 	words := tagged(text)
 	list = append(append(list, missingArticles(text, words)...), rolesWithoutArticle(text, words)...)
-	return append(list, written(text)...)
+	return slices.Concat(list, written(text), joints(text))
+}
+
+// inCountry is what one country writes otherwise than others.
+func inCountry(locale, text string) []mend {
+	switch {
+	case locale == "en-US":
+		return american(text)
+	case british(locale) && !labelled.MatchString(text):
+		return serial(text)
+	}
+	return nil
 }
 
 // shortMends are the signs of notes that a sentence of any section may hold.

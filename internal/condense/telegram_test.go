@@ -37,6 +37,24 @@ func TestEndsOfAccounts(t *testing.T) {
 	}
 }
 
+// A list of courses ends like the sentences beside it.
+func TestEndsOfCourses(t *testing.T) {
+	for _, c := range []struct {
+		beside, list, want string
+	}{
+		{"Won the sail cup", "Courses: Knots, Tides, Rigging (A-)", "Courses: Knots, Tides, Rigging (A-)."},
+		{"Leith Sail School", "Courses: Knots, Tides, Rigging", "Courses: Knots, Tides, Rigging"},
+		{"Won the sail cup.", "Result: first class", "Result: first class"},
+	} {
+		bullets := []cv.Text{{ID: "a", Value: c.beside}, {ID: "b", Value: c.list}}
+		doc := &cv.Document{Locale: "en-GB", Education: []cv.Education{{Highlights: bullets}}}
+		Telegram(doc, nil)
+		if got := doc.Education[0].Highlights[1].Value; got != c.want {
+			t.Errorf("beside %q: got %q, want %q", c.beside, got, c.want)
+		}
+	}
+}
+
 func TestTelegram(t *testing.T) {
 	for before, after := range map[string]string{
 		"Kept ropes, tar, etc. etc. in the yard.":           "Kept ropes, tar, etc. in the yard.",

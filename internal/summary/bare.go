@@ -112,13 +112,12 @@ func (c *composer) withoutIs(keep cv.Keep) (notes []cv.Note) {
 		after := t.Value
 		for _, span := range slices.Backward(language.Sentences(t.Value)) {
 			if s := span.Of(t.Value); strings.HasPrefix(s, "Is ") && opensBare(predicate{text: lowered(s)}) {
-				rest := strings.TrimPrefix(s, "Is ")
-				after = after[:span.Start] + language.Capital(rest) + after[span.End:]
+				after = after[:span.Start] + language.Capital(withoutBe(lowered(s))) + after[span.End:]
 			}
 		}
 		n := cv.Note{
 			Kind: cv.NoteWording, Field: t.ID, Before: t.Value, After: after, Lines: t.Lines,
-			Reason: "What somebody is stands without a verb, as sentences have no subject here.",
+			Reason: "No sentence opens with “Is”, as sentences have no subject here.",
 		}
 		if after != t.Value && t.ID != WrittenID && keep.Accepts(n) {
 			notes, t.Value = append(notes, n), after
@@ -132,15 +131,37 @@ func isBare(pack []predicate) bool {
 	return !slices.ContainsFunc(pack, func(p predicate) bool { return !opensBare(p) })
 }
 
-// bare is such a sentence: "Adept in knots, and fluent in Welsh".
+// bare is such a sentence: "Adept in knots, and fluent in Welsh". What somebody knows has a verb that opens it: "Brings skills in rigging,
+// and is fluent in Welsh".
 func bare(pack []predicate) string {
-	var list []predicate
-	for _, p := range pack {
-		p.text = strings.TrimPrefix(p.text, "is ")
-		list = append(list, p)
+	list := slices.Clone(pack)
+	for i := range list {
+		list[i].text = withoutBe(list[i].text)
+		if i == 0 && skilled.MatchString(pack[0].text) {
+			break
+		}
 	}
 	return seriesOf(list)
 }
+
+// withoutBe is a predicate without its "is"; what else somebody is behind the "and" gets one of its own.
+func withoutBe(text string) string {
+	skills, is := strings.CutPrefix(text, "is skilled in ")
+	if !is {
+		return strings.TrimPrefix(text, "is ")
+	}
+	at := strings.LastIndex(skills, " and ")
+	if at < 0 || !isQuality(skills[at+len(" and "):]) {
+		return "brings skills in " + skills
+	}
+	if m := alsoIs.FindString(skills[at:]); m != "" {
+		return "brings skills in " + strings.TrimSuffix(skills[:at], ",") + ", and is " + strings.TrimPrefix(skills[at:], " and ")
+	}
+	return strings.TrimPrefix(text, "is ")
+}
+
+// alsoIs is another thing that somebody is: "and bilingual in Welsh", "and well versed in knots".
+var alsoIs = sieve.MustCompile(`^ and (?:(?:also|fully|highly|well) )?[\p{L}-]+ (?:in|at|with|to) `)
 
 // bareApart takes what would open with an "is" out of sentences that go on with other verbs, or about something else.
 func bareApart(packs [][]predicate) (out [][]predicate) {

@@ -36,3 +36,27 @@ func (c *composer) worthALine(list []deed) []deed {
 	}
 	return some
 }
+
+// strays are deeds of posts that are over, one of each, which answer nothing of the job in its words: each would be a bullet by itself
+// behind what is told of today.
+func (c *composer) strays(told []deed, own int) []deed {
+	today := 0
+	for _, d := range told {
+		if !c.hasEnded(d.post) {
+			today++
+		}
+	}
+	if c.Match == nil || today == 0 || today+own < enoughToday {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(told), func(d deed) bool {
+		alone := !slices.ContainsFunc(told, func(o deed) bool { return o.post == d.post && !o.isSame(d) })
+		return !alone || !c.hasEnded(d.post) || d.post == c.namesake() || d.post == c.turned() || d.near >= nearClaim ||
+			d.near > 0 && c.newly(d.id, nil) >= ofMet
+	})
+}
+
+const (
+	enoughToday = 2 // deeds of today and claims beside which a stray one is left out
+	ofMet       = 3 // what a requirement weighs at least that is met
+)

@@ -48,7 +48,7 @@ const longestTold = 300
 
 // tornOff is an object that ends where none can: its rest was left out, or is in another bullet.
 var tornOff = sieve.MustCompile(`(?:^| )(?:by|with|of|in|on|for|to|and|or|from|at|through|as|the|an?|` +
-	`successfully|effectively|efficiently|actively|properly|fully|directly|according|due|based|related|viz|etc)$`)
+	`successfully|effectively|efficiently|actively|properly|fully|directly|according|due|based|related|viz|etc)$|[/&-]$`)
 
 // did are the deeds that show most of what the job asks for; without a job the
 // strongest ones of the latest posts. Each shows something that the others do not.
@@ -76,7 +76,18 @@ func (c *composer) chosen(own int, themes []theme) (told []deed) {
 			return t.id == d.id || alike(d.activity(), t.text) || alike(t.text, d.activity())
 		})
 	})
-	for most := c.roomBeside(own, themes); len(told) < most; {
+	most := c.roomBeside(own, themes)
+	told = c.picked(list, most, shown, after)
+	for stray := c.strays(told, own); len(stray) > 0; stray = c.strays(told, own) {
+		list = slices.DeleteFunc(list, func(d deed) bool { return slices.ContainsFunc(stray, d.isSame) })
+		told = c.picked(list, most, shown, after)
+	}
+	return told
+}
+
+// picked are the first deeds of a list by what they are worth beside one another.
+func (c *composer) picked(list []deed, most int, shown, after map[int]bool) (told []deed) {
+	for len(told) < most {
 		at := c.best(list, told, shown, after)
 		if at < 0 {
 			break

@@ -55,6 +55,31 @@ func TestHoldingToo(t *testing.T) {
 	}
 }
 
+// A degree beside what somebody focuses on has no focus itself.
+func TestDegreeBesideFocus(t *testing.T) {
+	c := &composer{who: tellerOf(cv.ThirdPerson, cv.They)}
+	const lead = "is a rigger focused on dry docks, sails and tide tables"
+	const want = "is a rigger with an MSc in Ropes who is focused on dry docks, sails and tide tables"
+	if got := c.leadWith(lead, []string{"an MSc in Ropes"}, fact{degree: true}); got != want {
+		t.Error(got)
+	}
+}
+
+// Earlier posts have their article, and one title for two that are called the same.
+func TestEarlierPosts(t *testing.T) {
+	doc := &cv.Document{}
+	for _, at := range [][2]string{{"Yard Rigger", "Solent Yachts"}, {"Rigger", "Gull Lofts"}, {"Rigger", "Tern Docks"}} {
+		doc.Work = append(doc.Work, cv.Engagement{
+			Title: cv.Text{Value: at[0], Confidence: 1}, Organisation: cv.Text{Value: at[1], Confidence: 1},
+		})
+	}
+	c := newComposer(doc, Request{Original: doc, Person: cv.ThirdPerson})
+	told := c.earlierPosts("is a yard rigger at Solent Yachts")
+	if want := "has also worked as a rigger at Gull Lofts and at Tern Docks"; len(told) != 1 || told[0].text != want {
+		t.Errorf("%+v", told)
+	}
+}
+
 // Where and for whom is left to the bullet of a long deed, but not what did not happen.
 func TestBrief(t *testing.T) {
 	c := &composer{}

@@ -246,7 +246,7 @@ func (c *composer) leadWith(lead string, items []string, one fact) string {
 	text := holdingToo(lead, items, hold)
 	if m := leadTail.FindStringSubmatch(lead); text == "" && one.degree && isSingle(items) && !c.who.silent() && m != nil &&
 		strings.HasPrefix(m[2], " focused on ") && !strings.Contains(m[1], " with ") {
-		text = m[1] + " with " + items[0] + "," + m[2] // "They hold" is one sentence less that begins so
+		text = m[1] + " with " + items[0] + " who is" + m[2] // the degree has no focus; "They hold" is one sentence less that begins so
 	}
 	if text == "" && len(items) == 1 && one.short != "" {
 		text = holdingToo(lead, []string{one.short}, hold)

@@ -111,6 +111,11 @@ func phrase(w cv.Engagement) (text string, isPhrase bool) {
 	if text, ok := inUnit(w.Title.Value); ok {
 		return text, true
 	}
+	if m := ofPart.FindStringSubmatch(w.Title.Value); m != nil {
+		if text, ok := trade(m[1]); ok && !singular.MatchString(m[1]) {
+			return text + " (" + m[2] + ")", true
+		}
+	}
 	return titled(w), false
 }
 
@@ -121,6 +126,9 @@ var (
 	// internOf is a title of an intern that opens with where they were, which has commas: "Tax, Mergers and Audit Intern".
 	internOf = sieve.MustCompile(`^(\p{Lu}[^,;:()/]*, [^;:()/]*) (Intern|Trainee)$`)
 )
+
+// ofPart is a title with a part of the house or a field in brackets: "Mate (Deck Department)".
+var ofPart = sieve.MustCompile(`^([^()]+) \(([\p{L} /&-]+)\)$`)
 
 // plainField is a field or a place behind the title of an intern: "Human Resources".
 var plainField = sieve.MustCompile(`^\p{Lu}[\p{L}'’-]+(?: (?:and|&|\p{Lu}[\p{L}'’-]+))*$`)

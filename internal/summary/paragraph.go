@@ -68,6 +68,7 @@ func (c *composer) ordered(own, done, held []predicate) []predicate {
 		by[sortOf(p)] = append(by[sortOf(p)], p)
 	}
 	slices.SortStableFunc(by[ofDeeds], func(a, b predicate) int { return cmp.Compare(c.timeOf(a), c.timeOf(b)) })
+	by[ofDeeds] = behindNow(by[ofDeeds])
 	slices.SortStableFunc(by[ofHoldings], func(a, b predicate) int {
 		return boolOrder(!onRegister.MatchString(a.text), !onRegister.MatchString(b.text))
 	})
@@ -75,6 +76,18 @@ func (c *composer) ordered(own, done, held []predicate) []predicate {
 		return slices.Concat(first, by[ofHoldings], by[ofDeeds], by[ofMind], by[ofFormer])
 	}
 	return slices.Concat(first, by[ofDeeds], by[ofHoldings], by[ofMind], by[ofFormer])
+}
+
+// shortestAlone is how many words a deed has that makes a sentence by itself.
+const shortestAlone = 8
+
+// behindNow puts what was done before the post of today behind what goes on there, where one sentence can tell both.
+func behindNow(deeds []predicate) []predicate {
+	from := slices.IndexFunc(deeds, func(p predicate) bool { return strings.HasPrefix(p.text, previously) })
+	if from < 2 || !followsNow(deeds[:1], deeds[from]) || formOf(deeds[1]) == "" || wordsOf(deeds[1:2]) < shortestAlone {
+		return deeds
+	}
+	return slices.Insert(slices.Delete(slices.Clone(deeds), from, from+1), 1, deeds[from])
 }
 
 // onRegister is what somebody has to be before they may work at all.
@@ -334,8 +347,17 @@ const shortDone = 24
 // followsDone reports one deed of an earlier post, with its place, behind one of today: two such sentences would be notes.
 // "Has cut refit time from 9 to 4 days, and earlier built a slipway at Gull Lofts."
 func followsDone(pack []predicate, next predicate) bool {
+	if followsNow(pack, next) {
+		return true
+	}
 	return len(pack) == 1 && next.earlier && !pack[0].past && hasDone(pack[0].text) && strings.Contains(next.text, " at ") &&
 		!strings.Contains(pack[0].text+next.text, " and ") && wordsWith(pack, next) <= shortDone
+}
+
+// followsNow reports what was done before behind what goes on: "Leads a crew of nine, and previously built a slipway."
+func followsNow(pack []predicate, next predicate) bool {
+	return len(pack) == 1 && strings.HasPrefix(next.text, previously) && !pack[0].whole && !pack[0].past && sortOf(pack[0]) == ofDeeds &&
+		formOf(pack[0]) == "" && !strings.Contains(next.text, " and ") && wordsWith(pack, next) <= shortDone
 }
 
 // Words of a sentence up to which the mind goes into it: one of what was added, and one

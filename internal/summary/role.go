@@ -156,14 +156,16 @@ func (c *composer) earlierPosts(lead string) []predicate {
 	if len(c.doc.Work) == 0 || c.doc.Work[0].Organisation.IsZero() || !strings.Contains(lead, " at "+firm(c.doc.Work[0])) {
 		return nil
 	}
+	title := titled(c.doc.Work[0])
 	for i, w := range c.doc.Work {
 		if i == 0 || len(items) == mostEarlier || strings.Contains(lead, firm(w)) || !c.ofTheTrade(w) {
 			continue
 		}
-		text := "as " + post(w, &s)
-		if titled(w) == titled(c.doc.Work[0]) {
+		text := "as " + asOnce(w, post(w, &s))
+		if titled(w) == title {
 			text = "at " + firm(w)
 		}
+		title = titled(w)
 		if !slices.Contains(items, text) {
 			items = append(items, text)
 		}

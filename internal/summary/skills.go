@@ -53,9 +53,10 @@ func (c *composer) isGeneral(skill string) bool {
 // generalLevel is the size class of the word list up to which a word is in everybody's mouth.
 const generalLevel = 20
 
-// ofNobody reports a skill that is claimed with reserve, or one that says how somebody is.
+// ofNobody reports a skill that is claimed with reserve, or one that says how somebody is or what they speak.
 func ofNobody(g cv.SkillGroup, k cv.Text) bool {
-	return !tailor.NamesSkills(g.Name.Value) || qualified.MatchString(k.Value+" "+g.Level.Value+" "+g.Name.Value) ||
+	return tailor.IsSpoken(k.Value) || !tailor.NamesSkills(g.Name.Value) ||
+		qualified.MatchString(k.Value+" "+g.Level.Value+" "+g.Name.Value) ||
 		hardlyKnown.MatchString(g.Level.Value) || hardlyKnown.MatchString(g.Name.Value) ||
 		ofCharacter.MatchString(g.Name.Value+" "+k.Value)
 }

@@ -59,8 +59,11 @@ func (c *composer) beforeToday(lead string, list []deed) string {
 	}) {
 		return ""
 	}
-	return "previously "
+	return previously
 }
+
+// previously opens what was done before the post of today where no employer is told.
+const previously = "previously "
 
 // hasEnded reports a post that is over; of the newest one only its dates can say so.
 func (c *composer) hasEnded(post int) bool {

@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"strings"
 	"testing"
 
 	"focal/internal/cv"
@@ -141,6 +142,44 @@ func TestBare(t *testing.T) {
 			if got[i] != c.want[i] {
 				t.Errorf("got %q, want %q", got[i], c.want[i])
 			}
+		}
+	}
+}
+
+// TestBehindNow tells what was done before behind what goes on, where one sentence has room for both and what stands between them is
+// one by itself.
+func TestBehindNow(t *testing.T) {
+	comp := newComposer(&cv.Document{}, Request{Original: &cv.Document{}, Person: cv.ThirdPerson, Pronouns: cv.She})
+	leads, led := predicate{text: "leads a crew of nine"}, predicate{text: "previously taught 30 deckhands", past: true}
+	record := predicate{text: "has a proven record of moving boats across three harbours", own: true}
+	for _, c := range []struct {
+		name      string
+		own, done []predicate
+		want      string
+	}{
+		{
+			"before a long one",
+			[]predicate{record},
+			[]predicate{leads, led},
+			"She leads a crew of nine, and previously taught 30 deckhands. " +
+				"She has a proven record of moving boats across three harbours.",
+		},
+		{
+			"a short one stays between",
+			[]predicate{{text: "has sewn nets", own: true}},
+			[]predicate{leads, led},
+			"She leads a crew of nine and has sewn nets. She previously taught 30 deckhands.",
+		},
+		{
+			"two that go on stay together",
+			[]predicate{record, {text: "mends sails", own: true}},
+			[]predicate{leads, led},
+			"She leads a crew of nine, mends sails and has a proven record of moving boats across three harbours. " +
+				"She previously taught 30 deckhands.",
+		},
+	} {
+		if got := strings.Join(comp.sentences(comp.ordered(c.own, c.done, nil)), " "); got != c.want {
+			t.Errorf("%s:\n got  %q\n want %q", c.name, got, c.want)
 		}
 	}
 }

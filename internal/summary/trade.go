@@ -23,12 +23,13 @@ func trade(title string) (phrase string, ok bool) {
 	if strings.Contains(title, "/") {
 		return eitherTrade(title)
 	}
+	title, one := ofTwoFields(title)
 	fields := strings.Fields(strings.TrimSuffix(title, "."))
 	if len(fields) == 0 || len(fields) > longestTrade || strings.ContainsAny(title, noTrade) || strings.Contains(title, "- ") ||
 		strings.Contains(title, " -") {
 		return "", false
 	}
-	if singular.MatchString(title) {
+	if !one && singular.MatchString(title) {
 		return title, !strings.Contains(title, " and ")
 	}
 	shouted := title == strings.ToUpper(title)
@@ -39,6 +40,28 @@ func trade(title string) (phrase string, ok bool) {
 		return "", false
 	}
 	return article(strings.Join(fields, " ")), true
+}
+
+// twoFields parts a title at its "and".
+var twoFields = sieve.MustCompile(`^([^&]+?) (?:&|and) ([^&]+)$`)
+
+// ofTwoFields is a title of one person for two fields with its "and" written out: "Sales & Marketing Manager"; "Founder & CEO" has two.
+func ofTwoFields(title string) (joined string, is bool) {
+	m := twoFields.FindStringSubmatch(title)
+	if m == nil || strings.Contains(m[2], " and ") || heading.MatchString(title) || namesSomebody(m[1]) {
+		return title, false
+	}
+	return m[1] + " and " + m[2], true
+}
+
+// heading is how a title opens that there is one of.
+var heading = sieve.MustCompile(`^(?:Head|Chief|President|Founder|Co-[Ff]ounder|C[EFIOTPM]O)\b`)
+
+// namesSomebody reports a word that a person is called by.
+func namesSomebody(text string) bool {
+	return slices.ContainsFunc(strings.Fields(text), func(w string) bool {
+		return language.IsRole(strings.ToLower(w)) || smallChiefs[strings.ToLower(w)] || chiefs.MatchString(w)
+	})
 }
 
 // eitherTrade is a title of two names for a person, "an intern/teaching assistant", or of two fields, "a marketing/sales intern";

@@ -43,6 +43,9 @@ func TestSkillsOfNobody(t *testing.T) {
 			t.Errorf("%q: want %v", group, want)
 		}
 	}
+	if !ofNobody(cv.SkillGroup{}, cv.Text{Value: "Welsh"}) {
+		t.Error("nobody is skilled in Welsh")
+	}
 }
 
 // Who calls themselves a student holds no degree of the newest course, whose dates may be those of its plan.

@@ -194,7 +194,7 @@ func TestWeave(t *testing.T) {
 		{
 			name: "the same in other words", profile: "Ines Calloway is interested in working inland.", change: func(*cv.Document) {},
 			want: "Ines Calloway is a yard manager at Tern Boatyard. " +
-				"She previously worked as Mate (Deck Department) at Gull Ferries. She is interested in working inland.",
+				"She previously worked as a mate (Deck Department) at Gull Ferries. She is interested in working inland.",
 		},
 		{
 			name: "a wish stands behind what was done", profile: profile + " She desires a post inland.",
@@ -206,7 +206,7 @@ func TestWeave(t *testing.T) {
 			name:    "who seeks something is somebody first",
 			profile: "Ines Calloway seeks a post inland.", change: func(*cv.Document) {},
 			want: "Ines Calloway is a yard manager at Tern Boatyard. " +
-				"She previously worked as Mate (Deck Department) at Gull Ferries. She seeks a post inland.",
+				"She previously worked as a mate (Deck Department) at Gull Ferries. She seeks a post inland.",
 		},
 		{
 			name:    "a student",
@@ -557,7 +557,7 @@ func TestWeave(t *testing.T) {
 		{
 			name: "who is never named is somebody first", profile: "She is looking for a post inland.", change: func(*cv.Document) {},
 			want: "Ines Calloway is a yard manager at Tern Boatyard. " +
-				"She previously worked as Mate (Deck Department) at Gull Ferries. She is looking for a post inland.",
+				"She previously worked as a mate (Deck Department) at Gull Ferries. She is looking for a post inland.",
 		},
 		{
 			name: "the same without a subject", profile: "Has 8.5 years in boatyards.", change: func(*cv.Document) {},

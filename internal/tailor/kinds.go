@@ -142,6 +142,9 @@ var speech = wordset.Of(`
 	hmong amharic igbo yoruba hausa zulu xhosa mongolian burmese khmer lao sinhala kinyarwanda luxembourgish icelandic
 	flemish`)
 
+// IsSpoken reports the name of a spoken language.
+func IsSpoken(name string) bool { return speech[strings.ToLower(name)] }
+
 var (
 	germanSkill = sieve.MustCompile(`(?i)\b(deutsch|englisch|französisch|spanisch|italienisch|polnisch|russisch|türkisch)(?:kenntnisse|-kenntnisse| in wort)`)
 	signing     = sieve.MustCompile(`(?i)\bsign language\b|\bBSL\b`)
