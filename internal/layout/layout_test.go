@@ -68,6 +68,7 @@ func TestPageFilling(t *testing.T) {
 	row := func(props string, n int) string {
 		return `<w:tbl><w:tblGrid><w:gridCol w:w="2000"/><w:gridCol w:w="2000"/></w:tblGrid><w:tr><w:trPr>` + props + `</w:trPr><w:tc>` + lines(n, "") + `</w:tc><w:tc>` + lines(1, "") + `</w:tc></w:tr></w:tbl>`
 	}
+	entry := lines(1, "<w:keepNext/>") + lines(1, "<w:keepNext/>") + lines(1, "")
 	cases := []struct {
 		name  string
 		body  string
@@ -86,6 +87,8 @@ func TestPageFilling(t *testing.T) {
 		{"keep with next", lines(19, "") + lines(1, "<w:keepNext/>") + lines(5, ""), 2, 14},
 		{"a chain of keep with next", lines(17, "") + lines(1, "<w:keepNext/>") + lines(1, "<w:keepNext/>") + lines(5, ""), 2, 13},
 		{"a chain over a page long holds nothing", strings.Repeat(lines(1, "<w:keepNext/>"), 30), 2, 10},
+		{"an entry that fits by a hair leaves no page free that it would fill", lines(17, "") + entry + lines(17, ""), 2, 0},
+		{"but one that finds room there", lines(17, "") + entry + lines(16, ""), 2, 4},
 		{"page break before", lines(1, "") + lines(1, "<w:pageBreakBefore/>"), 2, 19},
 		{"page break in a line", `<w:p><w:r><w:t>x</w:t><w:br w:type="page"/><w:t>x</w:t></w:r></w:p>`, 2, 19},
 		{"the gap is the larger of after and before", lines(1, `<w:spacing w:after="230"/>`) + lines(1, `<w:spacing w:before="460"/>`), 1, 16},

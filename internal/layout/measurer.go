@@ -15,7 +15,7 @@ import (
 type Result struct {
 	Pages int `json:"pages"`
 	// FreeLinesOnLast is the room below the text of the last page, in lines of
-	// the body text.
+	// the body text; none where another program may well need a page more.
 	FreeLinesOnLast float64 `json:"freeLinesOnLast"`
 	// LinesOnLast is how many lines of text are on the last page, as a reader counts
 	// them: the space around them does not fill a page. Rows of tables count by height.

@@ -164,12 +164,15 @@ func (m *Measurer) Measure(document, header, footer *ooxml.Node) Result {
 	if body == nil {
 		return Result{Pages: 1}
 	}
-	p, width := m.fill(body, header, footer, nil)
+	p, c := m.fill(body, header, footer, nil)
+	if p.spills(c.blocks) {
+		p.y = p.height
+	}
 	if p.fresh && p.pages > 1 { // a page break behind the last line
 		p.y, p.lines, p.rows = 0, 0, 0
 	}
 	normal := m.paragraph(nil)
-	b := breaker{props: &normal.props, width: width, tabWidth: m.tabWidth}
+	b := breaker{props: &normal.props, width: c.width, tabWidth: m.tabWidth}
 	b.set(nil, normal.mark)
 	return Result{
 		Pages: p.pages, FreeLinesOnLast: max(p.height-p.y, 0) / b.lines[0],
@@ -177,17 +180,28 @@ func (m *Measurer) Measure(document, header, footer *ooxml.Node) Result {
 	}
 }
 
-// fill puts a body on pages, and returns the last of them and the width of the text.
-func (m *Measurer) fill(body, header, footer *ooxml.Node, torn *[]Tear) (last *pager, width float64) {
+// slack is the height, in twips, that a page of Word or LibreOffice may lack of ours: they round line heights.
+const slack = 60
+
+// spills reports whether the blocks need a page more where each page is a little lower. An entry that only
+// just fits on a page goes whole to the next one then, and the last page loses more than is left free on it.
+func (p *pager) spills(blocks []block) bool {
+	lower := pager{height: p.height - slack, pages: 1, fresh: true, first: true}
+	lower.fill(blocks)
+	return lower.pages > p.pages
+}
+
+// fill puts a body on pages, and returns the last of them and the blocks.
+func (m *Measurer) fill(body, header, footer *ooxml.Node, torn *[]Tear) (last *pager, c *collector) {
 	s := readSection(body)
-	width = max(s.width-s.left-s.right, 200)
+	width := max(s.width-s.left-s.right, 200)
 	s.top = max(s.top, s.header+m.column(header, width))
 	s.bottom = max(s.bottom, s.footer+m.column(footer, width))
-	c := collector{m: m, width: width, blocks: make([]block, 0, 128), chunks: make([]chunk, 0, 256)}
+	c = &collector{m: m, width: width, blocks: make([]block, 0, 128), chunks: make([]chunk, 0, 256)}
 	c.content(body)
 	last = &pager{height: max(s.height-s.top-s.bottom, 200), pages: 1, fresh: true, first: true, torn: torn}
 	last.fill(c.blocks)
-	return last, width
+	return last, c
 }
 
 // column is the height of a header or footer.

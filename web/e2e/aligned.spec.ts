@@ -28,8 +28,14 @@ for (const width of [768, 1280])
     await page.goto("/Application");
     const zones = page.getByRole("group", { name: /^(?:Old CV|Job description)/ });
     await expect(zones).toHaveCount(2);
-    for (const row of [zones.locator("svg"), zones.getByRole("button", { name: /^Paste text/ })]) {
+    const labels = zones.getByText(/^(?:Old CV|Job description \(optional\))$/);
+    for (const row of [zones.locator("svg"), labels, zones.getByRole("button", { name: /^Paste text/ })]) {
       const [first, second] = await tops(row);
       expect(second).toBe(first);
     }
+    const photo = { name: "photo.png", mimeType: "image/png", buffer: Buffer.from("no CV") };
+    await zones.first().locator("input").setInputFiles(photo);
+    await expect(page.getByText("Not taken: it is not a PDF")).toBeVisible();
+    const [one, other] = await zones.evaluateAll((list) => list.map((zone) => zone.clientHeight));
+    expect(other, "what is refused in one does not stretch the other").toBe(one);
   });

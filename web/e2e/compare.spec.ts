@@ -101,6 +101,10 @@ test("C2 CC-1 CC-3 CC-4 CC-5 CC-7: from a result to a comparison that can be sor
   await expect(page.getByRole("columnheader", { name: /Forklift/ })).toBeInViewport({ ratio: 0.9 });
   await fold.click();
   await expect(page.getByRole("columnheader", { name: /Forklift/ })).toHaveCount(0);
+  await page.setViewportSize({ width: 768, height: 860 });
+  const table = page.getByRole("region", { name: /^Comparison for / });
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth), "three columns are whole").toBe(0);
+  await page.setViewportSize({ width: 1280, height: 860 });
 
   // the words of the CV: on focus, on hover, and on a press
   const met = cell(page, "Hanna Lindgren", 1).getByRole("button");
@@ -163,7 +167,7 @@ test("CC-1 CC-2: from the history, with candidates and adverts of one's own choi
     .getByRole("region", { name: "Past conversions" })
     .getByRole("link", { name: "Compare candidates" })
     .click();
-  await expect(page.getByText("Choose CVs that you have converted.")).toBeVisible();
+  await expect(page.getByText("Choose converted CVs.")).toBeVisible();
   await page.getByRole("button", { name: "Choose candidates" }).click();
   const drawer = page.getByRole("dialog");
   await drawer.getByRole("checkbox", { name: /Bo Quill/ }).check();

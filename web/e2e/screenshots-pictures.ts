@@ -77,7 +77,7 @@ export async function takePictures(page: Page, browser: Browser): Promise<void> 
   await crop("several", page.getByRole("region", { name: "Result of each CV" }));
   await page.setViewportSize({ width: 1100, height: 900 });
   await page.getByRole("link", { name: "Compare candidates" }).click();
-  await crop("compare", page.getByRole("region", { name: "Comparison", exact: true }), 720);
+  await crop("compare", page.getByRole("region", { name: /^Comparison for / }), 720);
   await press.context().close();
 }
 

@@ -6,7 +6,7 @@ const tones: Record<Tone, string> = {
   ok: "bg-ok-soft text-ok",
   active: "bg-primary text-on-primary",
   busy: "bg-mark text-on-mark",
-  plain: "bg-sunken text-ink-soft",
+  plain: "bg-grey text-ink-soft",
   danger: "bg-danger-soft text-danger",
   mark: "bg-mark text-on-mark",
 };

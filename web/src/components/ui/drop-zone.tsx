@@ -89,16 +89,16 @@ export function DropZone({
           className="absolute"
         />
         {files.length === 0 ? (
-          <>
+          <div className="grid justify-items-center gap-7">
             <Upload aria-hidden strokeWidth={1.5} className="size-9 text-primary" />
-            <div className="grid gap-1">
+            <div className="grid justify-items-center gap-1">
               <p className="font-bold text-lg [font-stretch:112%]">{label}</p>
               <p className="max-w-[36ch] text-balance text-[0.9375rem] text-ink-soft">
                 <span className="pointer-coarse:hidden">{hint}</span>
                 <span className="pointer-fine:hidden pointer-none:hidden">{touchHint}</span>
               </p>
             </div>
-          </>
+          </div>
         ) : (
           <>
             <p className="font-bold text-lg [font-stretch:112%]">{label}</p>

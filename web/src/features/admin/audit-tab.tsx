@@ -21,11 +21,11 @@ function Who({ id, email }: { id: string; email: string }) {
   );
 }
 
-/** Below the width of a laptop each event is a block, and the two people and the details are named. */
+/** On a phone each event is a block, and the two people and the details are named. */
 function Named({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <span aria-hidden className="mr-1.5 text-ink-soft lg:hidden">
+      <span aria-hidden className="mr-1.5 text-ink-soft md:hidden">
         {name}
       </span>
       {children}
@@ -126,7 +126,7 @@ function Events({ page, onPage, filter }: EventsProps) {
       </div>
     );
   }
-  const cell = "px-3 align-top max-lg:block lg:px-2.5 lg:py-2";
+  const cell = "px-3 align-top max-md:block md:px-2.5 md:py-2";
   return (
     <div className="grid gap-4">
       <section
@@ -135,8 +135,8 @@ function Events({ page, onPage, filter }: EventsProps) {
         tabIndex={0}
         className="relative overflow-x-auto rounded-lg border border-line bg-surface"
       >
-        <table className="w-full border-collapse text-left text-sm max-lg:block">
-          <thead className="border-line border-b bg-sunken text-ink-soft max-lg:sr-only">
+        <table className="w-full border-collapse text-left text-sm max-md:block">
+          <thead className="border-line border-b bg-sunken text-ink-soft max-md:sr-only">
             <tr>
               {["When (UTC)", "Event", "By", "About", "Details"].map((title) => (
                 <th key={title} scope="col" className="px-2.5 py-3 font-medium">
@@ -145,10 +145,10 @@ function Events({ page, onPage, filter }: EventsProps) {
               ))}
             </tr>
           </thead>
-          <tbody className="max-lg:block">
+          <tbody className="max-md:block">
             {events.data.map((event) => (
-              <tr key={event.id} className="border-line border-b last:border-b-0 max-lg:block max-lg:py-2.5">
-                <td className={`${cell} whitespace-nowrap font-mono text-[0.8125rem] max-lg:text-ink-soft`}>
+              <tr key={event.id} className="border-line border-b last:border-b-0 max-md:block max-md:py-2.5">
+                <td className={`${cell} whitespace-nowrap font-mono text-[0.8125rem] max-md:text-ink-soft`}>
                   {event.at.slice(0, 19).replace("T", " ")}
                 </td>
                 <th scope="row" className={`${cell} font-semibold`}>
@@ -174,8 +174,8 @@ function Events({ page, onPage, filter }: EventsProps) {
               </tr>
             ))}
             {events.data.length === 0 && (
-              <tr className="max-lg:block">
-                <td colSpan={5} className="px-2.5 py-10 text-center text-ink-soft max-lg:block">
+              <tr className="max-md:block">
+                <td colSpan={5} className="px-2.5 py-10 text-center text-ink-soft max-md:block">
                   {emptyText(page, filter)}
                 </td>
               </tr>

@@ -34,7 +34,7 @@ export function CandidatesPanel({ picks, nameOf, onChange }: CandidatesPanelProp
           ))}
         </ul>
       ) : (
-        <p className="text-ink-soft">Choose CVs that you have converted. Comparing them costs no credit.</p>
+        <p className="text-ink-soft">Choose converted CVs. Comparing them costs no credit.</p>
       )}
       <Button look="outline" className="w-fit" onClick={() => setChoosing(true)}>
         <Users aria-hidden /> Choose candidates

@@ -55,7 +55,7 @@ export function ComparisonTable({ sheet, advert, groups, rows, sort, onSort, ask
                 colSpan={columns.length}
                 className={cx("bg-sunken px-3 py-2 font-semibold text-ink", line, edge)}
               >
-                <span className="sticky left-[17rem] lg:left-[21rem]">{title}</span>
+                <span className="sticky left-[15rem] lg:left-[21rem]">{title}</span>
               </th>
             ))}
           </tr>
@@ -114,8 +114,8 @@ export function ComparisonTable({ sheet, advert, groups, rows, sort, onSort, ask
 const line = "border-line border-b";
 /** Where a group begins. */
 const edge = "border-line border-l";
-const nameColumn = "sticky left-0 z-10 w-44 min-w-44 max-w-44 lg:w-60 lg:min-w-60 lg:max-w-60";
-const scoreColumn = "sticky left-44 lg:left-60 z-10 w-22 min-w-22 border-line border-r";
+const nameColumn = "sticky left-0 z-10 w-36 min-w-36 max-w-36 lg:w-60 lg:min-w-60 lg:max-w-60";
+const scoreColumn = "sticky left-36 lg:left-60 z-10 w-22 min-w-22 border-line border-r";
 
 /** Leads to the result of that CV. */
 export function NameLink({ candidate }: { candidate: Candidate }) {

@@ -56,7 +56,8 @@ export function UploadPanel({
   };
   return (
     <div className="grid gap-4">
-      <div className="grid gap-4 md:grid-cols-2 md:gap-6">
+      {/* the two frames end on one line, whatever is said below one of them */}
+      <div className="grid gap-4 md:grid-cols-2 md:gap-x-6 md:gap-y-2 md:*:row-span-3 md:*:grid-rows-subgrid">
         {reused ? (
           <FromBefore
             label="Old CV"

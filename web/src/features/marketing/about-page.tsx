@@ -38,7 +38,7 @@ export function AboutPage() {
               </div>
               <figure className="grid gap-4 bg-canvas p-6 sm:p-8">
                 <p className="text-ink-soft blur-[1.2px]">{before}</p>
-                <p className="focus-frame bg-paper px-5 py-4 text-on-paper [--frame:var(--color-band)] before:inset-1.5">
+                <p className="focus-frame bg-paper px-5 py-4 text-on-paper [--arm:14px] [--frame:var(--color-band)] before:inset-1.5">
                   {after}
                 </p>
               </figure>
