@@ -41,9 +41,9 @@ var mayImport = map[string][]string{
 	"proofread":   {"cv", "language", "lexicon", "sieve"},
 	"perspective": {"cv", "language", "lexicon", "personal"},
 	"sense":       {},
-	"boosted":     {},
+	"logistic":    {},
 	"likeness":    {"sense", "sieve"},
-	"tailor":      {"boosted", "cv", "extract/words", "ingest/page", "language", "lexicon", "likeness", "personal", "sieve", "typo"},
+	"tailor":      {"cv", "extract/words", "ingest/page", "language", "lexicon", "likeness", "logistic", "personal", "sieve", "typo"},
 	"condense":    {"cv", "language", "lexicon", "perspective", "sieve"},
 	"form": {
 		"cv", "sieve", "extract/contact", "extract/dates", "extract/detail",

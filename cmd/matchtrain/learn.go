@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"focal/internal/boosted"
+	"focal/internal/logistic"
 	"focal/internal/tailor"
 )
 
@@ -25,10 +25,12 @@ func (c *rowsCommand) Run() error {
 	}
 	defer f.Close()
 	w := bufio.NewWriter(f)
+	number := 0
 	err = eachPair(c.Pairs, func(p pair) {
+		number++
 		m := tailor.Compare(p.doc, p.demands(), today)
 		for i, row := range tailor.Rows(p.doc, m, today) {
-			_, _ = w.WriteString(p.gold[i].Status)
+			_, _ = fmt.Fprintf(w, "%s\t%d\t%s\t%s", p.gold[i].Status, number, m.Requirements[i].Kind, m.Requirements[i].Status)
 			for _, x := range row {
 				_, _ = fmt.Fprintf(w, "\t%.4g", x)
 			}
@@ -44,51 +46,61 @@ type learnCommand struct {
 	Out  string   `required:"" type:"path"`
 }
 
-var settings = boosted.Settings{Trees: 80, Depth: 3, LeastLeaf: 8, Rate: 0.06, Rows: 0.6, Features: 0.5, Seed: 1}
+// held keeps the weights near to nothing: there are few pairs.
+const held = 30
 
 func (c *learnCommand) Run() error {
-	var rows [][]float64
-	var shown, met []bool
+	var all examples
 	for _, file := range c.Rows {
-		list, answers, err := readRows(file)
-		if err != nil {
+		if err := all.read(file); err != nil {
 			return err
 		}
-		rows = append(rows, list...)
-		for _, a := range answers {
-			shown, met = append(shown, a != tailor.Not), append(met, a == tailor.Met)
-		}
 	}
-	fmt.Println(len(rows), "demands")
+	fmt.Println(len(all.rows), "demands")
 	f, err := os.Create(c.Out)
 	if err != nil {
 		return err
 	}
 	defer f.Close()
-	for _, is := range [][]bool{shown, met} {
-		if err := boosted.Fit(rows, is, settings).Write(f); err != nil {
-			return err
-		}
-	}
-	return f.Close()
+	shown, met := all.learn()
+	return errors.Join(shown.Write(f), met.Write(f), f.Close())
 }
 
-func readRows(file string) (rows [][]float64, answers []string, err error) {
+// examples are rows with the answers of readers.
+type examples struct {
+	rows    [][]float64
+	answers []string
+	pairs   []string             // which each is of
+	ruled   []tailor.Requirement // by the rules
+}
+
+// read adds those of a file.
+func (e *examples) read(file string) error {
 	text, err := os.ReadFile(file) //nolint:gosec // a file that the caller names
 	if err != nil {
-		return nil, nil, err
+		return err
 	}
 	for line := range strings.Lines(string(text)) {
 		fields := strings.Fields(line)
-		row := make([]float64, len(fields)-1)
+		row := make([]float64, len(fields)-4)
 		for i := range row {
-			if row[i], err = strconv.ParseFloat(fields[i+1], 64); err != nil {
-				return nil, nil, err
+			if row[i], err = strconv.ParseFloat(fields[i+4], 64); err != nil {
+				return err
 			}
 		}
-		rows, answers = append(rows, row), append(answers, fields[0])
+		e.rows, e.answers, e.pairs = append(e.rows, row), append(e.answers, fields[0]), append(e.pairs, file+" "+fields[1])
+		e.ruled = append(e.ruled, tailor.Requirement{Kind: fields[2], Status: fields[3]})
 	}
-	return rows, answers, nil
+	return nil
+}
+
+// learn makes the two models: that something of a demand is shown, and that it is met.
+func (e *examples) learn() (shown, met *logistic.Model) {
+	var some, all []bool
+	for _, a := range e.answers {
+		some, all = append(some, a != tailor.Not), append(all, a == tailor.Met)
+	}
+	return logistic.Fit(e.rows, some, held), logistic.Fit(e.rows, all, held)
 }
 
 // scoreCommand counts how often the program says what a careful reader does.

@@ -13,6 +13,7 @@ type commands struct {
 	Words wordsCommand `cmd:"" help:"Make the table of what words mean and tell."`
 	Rows  rowsCommand  `cmd:"" help:"Keep of pairs with the right answers what there is to learn."`
 	Learn learnCommand `cmd:"" help:"Learn from rows."`
+	Folds foldsCommand `cmd:"" help:"Measure on pairs that were left out of learning."`
 	Score scoreCommand `cmd:"" help:"Measure the program's judgements on pairs."`
 }
 

@@ -45,6 +45,7 @@ func (c *wordsCommand) Run() error {
 		return err
 	}
 	fmt.Println(len(list), "words of", lines, "lines")
+	parted(list)
 	return os.WriteFile(c.Out, sense.Pack(list), 0o644) //nolint:gosec // a file of the repository
 }
 

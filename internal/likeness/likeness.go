@@ -12,15 +12,43 @@ import (
 
 // CV is a CV as its words are compared with those of demands.
 type CV struct {
+	facts  Facts
 	values []value
 	places map[string]int // of words in list
 	list   []sense.Word
 	all    string // in small letters
 }
 
+// Value of a CV that may show something.
+type Value struct {
+	Text string
+	Kind Kind
+	Post int // which one it tells of; -1 for none
+}
+
+// Kind is what sort of value something is.
+type Kind int
+
+// The kinds of values.
+const (
+	Told  Kind = iota // a profile and the like
+	Title             // of a post
+	Duty
+	Skill
+	Paper // degrees and certificates
+	kinds
+)
+
+// Facts are what the numbers of a CV say.
+type Facts struct {
+	Months int   // in posts, counted once where they overlap
+	Posts  []int // the months of each
+	Level  int   // of the highest degree, 0 for none
+}
+
 // value of a CV, with the places of its words.
 type value struct {
-	text    string
+	Value
 	words   []int
 	stems   map[string]bool
 	meaning [sense.Size]float32
@@ -34,21 +62,24 @@ const (
 )
 
 // Of prepares the values of a CV.
-func Of(values []string) *CV {
-	c := &CV{places: map[string]int{}, all: strings.ToLower(strings.Join(values, " "))}
-	for _, text := range values {
-		c.values = append(c.values, c.valueOf(text))
+func Of(values []Value, facts Facts) *CV {
+	c := &CV{places: map[string]int{}, facts: facts}
+	var all strings.Builder
+	for _, v := range values {
+		all.WriteString(strings.ToLower(v.Text) + " ")
+		c.values = append(c.values, c.valueOf(v))
 	}
+	c.all = all.String()
 	return c
 }
 
-func (c *CV) valueOf(text string) value {
-	out := value{text: text, stems: map[string]bool{}}
-	for _, w := range wordsOf(text) {
+func (c *CV) valueOf(v Value) value {
+	out := value{Value: v, stems: map[string]bool{}}
+	for _, w := range wordsOf(v.Text) {
 		out.stems[sense.Stem(w)] = true
 	}
 	var list []sense.Word
-	for _, w := range telling(text) {
+	for _, w := range telling(v.Text) {
 		if len(list) == longestViewed {
 			break
 		}
@@ -75,11 +106,7 @@ func meaningOf(list []sense.Word) (sum [sense.Size]float32) {
 			sum[i] += x * float32(w.Weight)
 		}
 	}
-	length := float32(0)
-	for _, x := range sum {
-		length += x * x
-	}
-	scale := 1 / float32(math.Sqrt(max(float64(length), 1e-12)))
+	scale := 1 / float32(math.Sqrt(max(dot(sum, sum), 1e-12)))
 	for i := range sum {
 		sum[i] *= scale
 	}

@@ -1,6 +1,7 @@
 package likeness
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strings"
@@ -20,6 +21,8 @@ type Demand struct {
 	Quote       string
 	Kind        string // one of Kinds, or another
 	Met, Partly bool   // by the words that the CV has
+	Months      int    // asked for
+	Level       int    // of the degree that is asked for, 0 for none
 }
 
 // Kinds of demands that the models tell apart.
@@ -28,36 +31,79 @@ var Kinds = []string{"skill", "experience", "education", "certificate", "soft"}
 // ofYears is a time in a demand.
 var ofYears = sieve.MustCompile(`(?i)\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|fifteen)\b\+?[^.]{0,12}\byears?\b`)
 
-// Row is what the models look at: how far the values of a CV, and all of them together, have the words of a demand, by meaning and
-// letter by letter; and the value that is nearest.
-func (c *CV) Row(d Demand) (row []float64, nearest string) {
+// Seen is what the models look at for a demand, and the value that is nearest to it.
+type Seen struct {
+	Row     []float64
+	Nearest string
+}
+
+// look is how the values of a CV stand to a demand, one behind the other.
+type look struct {
+	soft, exact, near []float64 // how much of its words each has, by meaning and letter by letter; how near it is as a whole
+	whole, letters    []float64 // how much of each word any value has
+	inKind            [kinds]float64
+	nearest           string
+}
+
+// Of is what the models look at: how far the values of the CV, and all of them together, have the words of a demand, by meaning and
+// letter by letter; how near the sorts of values are; its parts; its subject; the years and the degree that it asks for.
+func (c *CV) Of(d Demand) Seen {
 	a := c.askedFor(d.Quote)
-	soft, exact, near := make([]float64, len(c.values)), make([]float64, len(c.values)), make([]float64, len(c.values))
-	whole, letters := make([]float64, len(a.words)), make([]float64, len(a.words))
-	best, most := -1, 0.0
-	for i, p := range c.values {
-		soft[i], exact[i] = a.covered(p, whole, letters)
-		near[i] = dot(a.meaning, p.meaning)
-		if worth := soft[i] + near[i]/2; worth > most {
-			best, most = i, worth
+	l := c.lookAt(&a)
+	row := c.nearness(d, &a, l)
+	row = append(row, l.inKind[:]...)
+	row = append(row, manyOver(l.soft, 0.3), manyOver(l.soft, 0.5), manyOver(l.near, 0.6))
+	row = append(row, c.parts(d.Quote)...)
+	row = append(row, c.years(d, l)...)
+	row = append(row, float64(d.Level), float64(c.facts.Level),
+		number(d.Level > 0 && c.facts.Level >= d.Level), number(d.Level > 0 && c.facts.Level < d.Level))
+	for _, s := range subjects() {
+		row = append(row, dot(s, a.meaning))
+	}
+	return Seen{Row: append(row, byKind(row)...), Nearest: l.nearest}
+}
+
+func (c *CV) lookAt(a *asked) (l look) {
+	l.whole, l.letters = make([]float64, len(a.words)), make([]float64, len(a.words))
+	most := 0.0
+	for _, p := range c.values {
+		soft, exact := a.covered(p, l.whole, l.letters)
+		near := dot(a.meaning, p.meaning)
+		l.soft, l.exact, l.near = append(l.soft, soft), append(l.exact, exact), append(l.near, near)
+		l.inKind[p.Kind] = max(l.inKind[p.Kind], near)
+		if worth := soft + near/2; worth > most {
+			l.nearest, most = p.Text, worth
 		}
 	}
-	slices.SortFunc(soft, falling)
-	slices.SortFunc(exact, falling)
-	slices.SortFunc(near, falling)
-	row = []float64{
-		at(soft, 0), at(soft, 1), at(soft, 2), a.share(whole), at(exact, 0), at(exact, 1), a.share(letters),
+	return l
+}
+
+// Places of numbers in a row that go together with the kind of the demand.
+const (
+	softest, together, nearestWhole = 0, 3, 7
+	lengthAt, kindsAt               = 11, 19
+)
+
+func (c *CV) nearness(d Demand, a *asked, l look) []float64 {
+	soft, exact, near := sorted(l.soft), sorted(l.exact), sorted(l.near)
+	row := []float64{
+		at(soft, 0), at(soft, 1), at(soft, 2), a.share(l.whole), at(exact, 0), at(exact, 1), a.share(l.letters),
 		at(near, 0), at(near, 1), at(near, 4), mean(near[:min(10, len(near))]),
-		math.Log(float64(len(a.words))), slices.Min(whole), c.missingNames(d.Quote), number(named.MatchString(d.Quote)),
+		math.Log(float64(len(a.words))), slices.Min(l.whole), c.missingNames(d.Quote), number(named.MatchString(d.Quote)),
 		number(ofYears.MatchString(d.Quote)), number(d.Met), number(d.Partly), slices.Max(a.weights),
 	}
 	for _, kind := range Kinds {
 		row = append(row, number(d.Kind == kind))
 	}
-	if best >= 0 {
-		nearest = c.values[best].text
+	return row
+}
+
+// byKind is how near the CV is once for each kind of demand, and by its length: a name has to be there, a quality shows in much.
+func byKind(row []float64) (out []float64) {
+	for _, by := range []int{lengthAt, kindsAt, kindsAt + 1, kindsAt + 2, kindsAt + 4} {
+		out = append(out, row[softest]*row[by], row[together]*row[by], row[nearestWhole]*row[by])
 	}
-	return row, nearest
+	return out
 }
 
 // asked is a demand with what its words mean and tell.
@@ -130,14 +176,11 @@ const mostNames = 20
 
 func isUpper(r rune) bool { return r >= 'A' && r <= 'Z' }
 
-func falling(a, b float64) int {
-	switch {
-	case a > b:
-		return -1
-	case a < b:
-		return 1
-	}
-	return 0
+// sorted are numbers from the largest to the least.
+func sorted(list []float64) []float64 {
+	out := slices.Clone(list)
+	slices.SortFunc(out, func(a, b float64) int { return cmp.Compare(b, a) })
+	return out
 }
 
 func at(list []float64, i int) float64 {

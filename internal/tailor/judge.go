@@ -7,9 +7,9 @@ import (
 	"strings"
 	"sync"
 
-	"focal/internal/boosted"
 	"focal/internal/cv"
 	"focal/internal/likeness"
+	"focal/internal/logistic"
 	"focal/internal/sieve"
 )
 
@@ -22,10 +22,10 @@ import (
 var likenessFile string
 
 // models are the two models: that a demand is met at least in part, and that it is met.
-var models = sync.OnceValue(func() (m struct{ shown, met *boosted.Model }) {
+var models = sync.OnceValue(func() (m struct{ shown, met *logistic.Model }) {
 	r := bufio.NewReader(strings.NewReader(likenessFile))
-	for _, into := range []**boosted.Model{&m.shown, &m.met} {
-		model, err := boosted.Read(r)
+	for _, into := range []**logistic.Model{&m.shown, &m.met} {
+		model, err := logistic.Read(r)
 		if err != nil {
 			panic("likeness.txt: " + err.Error())
 		}
@@ -34,11 +34,10 @@ var models = sync.OnceValue(func() (m struct{ shown, met *boosted.Model }) {
 	return m
 })
 
-// The chances from which a demand is called met or partly met; chosen on pairs that the models had not seen, so that few demands
-// that nothing shows are called met.
+// From which chance a demand is called met (its own and that it is shown at all, the first counting double) and partly met; chosen on
+// pairs that the models had not seen (matchtrain folds), so that hardly a demand that nothing shows is called met.
 const (
-	surelyShown = 0.94 // of what is called met: that something of it is shown at all
-	likelyMet   = 0.5
+	likelyMet   = 0.82
 	likelyShown = 0.6
 )
 
@@ -47,8 +46,8 @@ func Judge(doc *cv.Document, m *Match, today cv.Date) *Match {
 	if m == nil {
 		return nil
 	}
-	v := viewOf(newCandidate(doc, today).passages)
 	out := &Match{Requirements: slices.Clone(m.Requirements)}
+	v := viewOf(newCandidate(doc, today))
 	for i := range out.Requirements {
 		judge(v, &out.Requirements[i])
 	}
@@ -58,10 +57,9 @@ func Judge(doc *cv.Document, m *Match, today cv.Date) *Match {
 
 // Rows are what the models look at for each requirement of a match, to learn from (cmd/matchtrain).
 func Rows(doc *cv.Document, m *Match, today cv.Date) (rows [][]float64) {
-	v := viewOf(newCandidate(doc, today).passages)
+	v := viewOf(newCandidate(doc, today))
 	for _, r := range m.Requirements {
-		row, _ := v.Row(demandOf(r))
-		rows = append(rows, row)
+		rows = append(rows, v.Of(demandOf(r)).Row)
 	}
 	return rows
 }
@@ -95,13 +93,9 @@ func (m *Match) Proved() *Match {
 }
 
 func judge(v *likeness.CV, r *Requirement) {
-	if r.Kind == KindClearance || r.Kind == KindLanguage || r.Kind == KindOther || r.Kind == KindLicence {
-		return // what a CV says of these it says in so many words
-	}
-	row, nearest := v.Row(demandOf(*r))
-	shown, met := models().shown.Chance(row), models().met.Chance(row)
-	status := statusOf(shown, met)
-	if rank(status) <= rank(r.Status) || nearest == "" {
+	seen := v.Of(demandOf(*r))
+	status, nearest := r.Raised(models().shown.Chance(seen.Row), models().met.Chance(seen.Row), likelyMet), seen.Nearest
+	if status == r.Status || nearest == "" {
 		return
 	}
 	r.Proven, r.Status, r.Likely = r.Status, status, "its evidence"
@@ -119,19 +113,28 @@ const (
 	nearToIt     = "Near to what is asked for, in other words; please check whether it shows this."
 )
 
-// statusOf is what two chances make of a demand.
-func statusOf(shown, met float64) string {
+// Raised is the status of a requirement by the chances that something of it is shown, and that it is met; what the rules found it keeps.
+func (r Requirement) Raised(shown, met, least float64) string {
+	status := Not
 	switch {
-	case shown > surelyShown && met > likelyMet:
-		return Met
+	case r.Kind == KindClearance || r.Kind == KindLanguage || r.Kind == KindOther || r.Kind == KindLicence:
+		return r.Status // what a CV says of these it says in so many words
+	case (2*met+shown)/3 > least:
+		status = Met
 	case shown > likelyShown:
-		return Partly
+		status = Partly
 	}
-	return Not
+	if rank(status) > rank(r.Status) {
+		return status
+	}
+	return r.Status
 }
 
 func demandOf(r Requirement) likeness.Demand {
-	return likeness.Demand{Quote: r.Quote, Kind: r.Kind, Met: r.Status == Met, Partly: r.Status == Partly}
+	return likeness.Demand{
+		Quote: r.Quote, Kind: r.Kind, Met: r.Status == Met, Partly: r.Status == Partly,
+		Months: monthsIn(timeAsked(r)), Level: lowestLevel(r.Quote),
+	}
 }
 
 // ofAnother goes on about somebody else: "Assisted the manager, who set the budget".
@@ -139,13 +142,48 @@ var ofAnother = sieve.MustCompile(`(?i),\s+(?:who|whose|which)\b`)
 
 // viewOf are the values of a CV that may show something: not where somebody lives or went to school, nor what denies, wishes or
 // tells of others.
-func viewOf(passages []passage) *likeness.CV {
-	var values []string
-	for _, p := range passages {
+func viewOf(c *candidate) *likeness.CV {
+	var values []likeness.Value
+	for _, p := range c.passages {
 		if !p.private && !p.ofSchool() && p.ref.Role != cv.RolePlace && says(p.value) != "" &&
 			strings.TrimSpace(p.lived) == strings.TrimSpace(p.value) && !ofAnother.MatchString(p.value) {
-			values = append(values, p.value)
+			values = append(values, valueOf(p))
 		}
 	}
-	return likeness.Of(values)
+	return likeness.Of(values, c.facts())
+}
+
+func valueOf(p passage) likeness.Value {
+	v := likeness.Value{Text: p.value, Kind: likeness.Told, Post: -1}
+	switch p.ref.Section {
+	case cv.SectionWork:
+		v.Post, v.Kind = p.ref.Entry, likeness.Duty
+		if p.ref.Role == cv.RoleTitle {
+			v.Kind = likeness.Title
+		}
+	case cv.SectionProjects, cv.SectionVolunteering:
+		v.Kind = likeness.Duty
+	case cv.SectionSkills, cv.SectionLanguages:
+		v.Kind = likeness.Skill
+	case cv.SectionEducation, cv.SectionCertificates, cv.SectionMemberships:
+		v.Kind = likeness.Paper
+	}
+	return v
+}
+
+// facts are what the numbers of a CV say.
+func (c *candidate) facts() likeness.Facts {
+	var f likeness.Facts
+	var all []bool
+	for _, w := range c.doc.Work {
+		all = mark(all, w.Dates, c.today)
+		f.Posts = append(f.Posts, countTrue(mark(nil, w.Dates, c.today)))
+	}
+	f.Months = countTrue(all)
+	for _, d := range c.degrees(0) {
+		if d.most != Not {
+			f.Level = max(f.Level, d.level)
+		}
+	}
+	return f
 }

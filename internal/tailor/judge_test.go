@@ -105,3 +105,45 @@ func TestJudgeIsBlind(t *testing.T) {
 		t.Errorf("%+v\n%+v", a, b)
 	}
 }
+
+// TestRaised: chances raise what the rules found and never lower it; papers stay as the rules found them.
+func TestRaised(t *testing.T) {
+	for _, c := range []struct {
+		kind, ruled string
+		shown, met  float64
+		want        string
+	}{
+		{KindSkill, Not, 0.99, 0.95, Met},
+		{KindSkill, Not, 0.99, 0.6, Partly},
+		{KindSkill, Not, 0.3, 0.1, Not},
+		{KindSkill, Partly, 0.99, 0.95, Met},
+		{KindSkill, Partly, 0.1, 0.1, Partly},
+		{KindExperience, Met, 0.1, 0.1, Met},
+		{KindLicence, Not, 0.99, 0.99, Not},
+		{KindLanguage, Partly, 0.99, 0.99, Partly},
+		{KindClearance, Not, 0.99, 0.99, Not},
+	} {
+		if got := (Requirement{Kind: c.kind, Status: c.ruled}).Raised(c.shown, c.met, likelyMet); got != c.want {
+			t.Errorf("%+v: %s", c, got)
+		}
+	}
+}
+
+// TestFacts: months of posts are counted once where they overlap, and what was never finished is no degree.
+func TestFacts(t *testing.T) {
+	doc := &cv.Document{
+		Work: []cv.Engagement{post("Clerk", "Tern Works", 2010, 2012), post("Baker", "Tern Loaves", 2011, 2013)},
+		Education: []cv.Education{
+			{Degree: text("BSc Biology")}, {Degree: text("PhD Biology (not completed)")},
+		},
+	}
+	doc.AssignIDs()
+	f := newCandidate(doc, september).facts()
+	if len(f.Posts) != 2 || f.Posts[0] == 0 || f.Months <= f.Posts[0] || f.Months >= f.Posts[0]+f.Posts[1] || f.Level != levelBachelor {
+		t.Errorf("%+v", f)
+	}
+	d := demandOf(Demand("A master's degree and 4 years of experience in accounting"))
+	if d.Level != levelMaster || d.Months != 48 {
+		t.Errorf("%+v", d)
+	}
+}
