@@ -1712,9 +1712,13 @@ export interface components {
         ConfigBody: {
             /** @description ISO 4217 */
             currency: string;
+            /** @description where accounts and lists are kept on another machine; empty = on the one that runs this */
+            database: string;
             /** Format: int64 */
             demo_allowance: number;
             dev: boolean;
+            /** @description where files are kept on another machine; empty = on the one that runs this */
+            file_store: string;
             /**
              * Format: int64
              * @description of all files of a conversion together

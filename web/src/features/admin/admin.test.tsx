@@ -64,6 +64,19 @@ describe("before going live", () => {
     expect(await screen.findByText("2 things to set.")).toBeVisible();
   });
 
+  it("stays closed for who has closed it", async () => {
+    answer("get", "/admin/setup", { items: [item("mail", false)] });
+    const list = () => screen.getByText("1 thing to set.").closest("details") as HTMLDetailsElement;
+    const { unmount } = await open();
+    expect(list()).toHaveAttribute("open");
+    list().open = false;
+    fireEvent(list(), new Event("toggle"));
+    unmount();
+    await open();
+    expect(list()).not.toHaveAttribute("open");
+    localStorage.clear();
+  });
+
   it("says so where nothing is missing, and nothing where it is not known", async () => {
     answer("get", "/admin/setup", { items: [item("mail", true)] });
     const { unmount } = await open();
