@@ -41,7 +41,8 @@ func (c Config) keptWords() (stays, place string) {
 		parts = append(parts, "accounts and lists of conversions in a "+database)
 	}
 	if len(parts) == 0 {
-		return "**Nothing leaves the machine that runs this service**", "On the machine of whoever operates this installation, and nowhere else"
+		return "**Nothing leaves the machine that runs this service**",
+			"On the machine of whoever operates this installation, and nowhere else"
 	}
 	where := "The operator keeps " + strings.Join(parts, ", and ") + ", on machines of the operator's choice"
 	return where + "; what is not kept there **stays on the machine that runs this service**", where

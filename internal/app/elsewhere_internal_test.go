@@ -24,7 +24,8 @@ func TestH1_WhereFilesLie(t *testing.T) {
 		if denied := strings.Contains(stays+place, "Nothing leaves") || strings.Contains(place, "nowhere else"); denied == isElsewhere {
 			t.Errorf("%s, %s: %s / %s", c.files, c.database, stays, place)
 		}
-		if isElsewhere && (!strings.Contains(stays, c.wantFiles) || !strings.Contains(place, c.wantDatabase) || strings.Contains(stays, "example.org")) {
+		isTold := strings.Contains(stays, c.wantFiles) && strings.Contains(place, c.wantDatabase)
+		if isElsewhere && (!isTold || strings.Contains(stays, "example.org")) {
 			t.Errorf("%s, %s: %s", c.files, c.database, stays)
 		}
 	}
