@@ -54,8 +54,9 @@ func (c Config) assistant(plans []billing.Plan, pdf bool, model *llm.Client) (*a
 	for _, p := range plans {
 		lines = append(lines, fmt.Sprintf("- **%s**: %s %.2f per month, %d credits", p.Name, c.Currency, float64(p.Cents)/100, p.Credits))
 	}
+	stays, place := c.keptWords()
 	cfg := assistant.Config{Now: c.Now, PDF: pdf, Words: map[string]string{
-		"product": c.Product, "email": c.SupportEmail, "plans": strings.Join(lines, "\n"), "retention": strconv.FormatInt(c.RetentionDays, 10),
+		"product": c.Product, "stays": stays, "place": place, "email": c.SupportEmail, "plans": strings.Join(lines, "\n"), "retention": strconv.FormatInt(c.RetentionDays, 10),
 		"max_files": strconv.Itoa(c.MaxFiles), "max_mb": strconv.FormatInt(c.MaxFileBytes>>20, 10), "demo": strconv.FormatInt(c.DemoAllowance, 10),
 	}}
 	if model != nil {

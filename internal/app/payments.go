@@ -49,6 +49,7 @@ func (c Config) info(plans []billing.Plan, provider billing.Provider) httpapi.Co
 		Product: c.Product, SupportEmail: c.SupportEmail, Version: c.Version, Currency: c.Currency, Provider: billing.SandboxName, Plans: []httpapi.PlanBody{},
 		MaxFiles: c.MaxFiles, MaxFileBytes: c.MaxFileBytes, MaxBytes: httpapi.MaxUploads, DemoAllowance: c.DemoAllowance, Dev: c.Dev,
 	}
+	body.FileStore, body.Database = c.keeps()
 	if provider != nil {
 		body.Provider = provider.Name()
 	}

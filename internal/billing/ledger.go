@@ -63,17 +63,22 @@ func (m Movement) Change() int64 {
 
 // Statement is a page of what happened to a user's credits, newest first, and what all of it comes to.
 type Statement struct {
-	Movements []Told
-	Total     int64 // movements in all
+	Movements []Told // what was reserved for a conversion is one with what was taken and given back of it
+	Total     int64  // of those
 
 	Given, Taken, Returned, Ended int64 // credits: issued, spent, back from reservations, ended unused
 }
 
-// Told is a movement as an admin reads it: with the present address of the user who did it, if it was one.
+// Told is a movement as it is read: a reservation with what became of it since, and the present address of the user who did it,
+// if it was one.
 type Told struct {
 	Movement
-	ActorEmail string
+	ActorEmail      string
+	Taken, Returned int64 // of what was reserved
 }
+
+// Change is what came of it for what the user sees.
+func (t Told) Change() int64 { return t.Movement.Change() + t.Returned }
 
 // Balance is what the books say about one user.
 type Balance struct {

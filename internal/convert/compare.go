@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"focal/internal/account"
+	"focal/internal/cv"
 	"focal/internal/engine"
 	"focal/internal/personal"
 	"focal/internal/problem"
@@ -56,15 +57,20 @@ func (s *Service) compare(ctx context.Context, u *account.User, r CompareRequest
 	sheet := &shortlist.Sheet{Made: s.Now(), Candidates: []shortlist.Candidate{}, Adverts: []shortlist.Advert{}}
 	var list engine.Shortlist
 	var marked []string
+	var looks []compared
 	for at, p := range r.Picks {
 		shown, candidate, err := s.candidate(ctx, u, p, at)
 		if err != nil {
 			return nil, err
 		}
 		sheet.Candidates, list.Candidates = append(sheet.Candidates, shown), append(list.Candidates, candidate.Candidate)
-		marked = append(marked, candidate.marking)
+		marked, looks = append(marked, candidate.look.Marking), append(looks, candidate)
 	}
 	sheet.Marking = strictest(marked)
+	var err error
+	if sheet.Brand, err = s.brand(ctx, looks); err != nil {
+		return nil, err
+	}
 	titles := make([]string, len(r.Adverts))
 	for i, a := range r.Adverts {
 		file, err := s.advert(ctx, u, a, i)
@@ -164,10 +170,28 @@ func strictest(marked []string) string {
 	return joined
 }
 
-// compared is a CV as it is compared, and how its document is marked.
+// compared is a CV as it is compared, and how its document looks.
 type compared struct {
 	engine.Candidate
-	marking string
+	task *Task
+	look cv.Look
+}
+
+// brand is what the documents have in common: a colour that all of them were given, and the logo that they bear.
+func (s *Service) brand(ctx context.Context, all []compared) (b shortlist.Brand, err error) {
+	b.Colour, b.LogoAlt = all[0].look.Accent, all[0].look.IconAlt
+	for _, one := range all {
+		if one.look.Accent != b.Colour {
+			b.Colour = ""
+		}
+		if b.Logo == nil {
+			if b.Logo, err = s.ownIcon(ctx, one.task); err != nil {
+				return b, err
+			}
+		}
+	}
+	b.Colour = engine.Readable(b.Colour)
+	return b, nil
 }
 
 // candidate is a CV of the user that was converted, as it is shown and as it is compared.
@@ -190,7 +214,7 @@ func (s *Service) candidate(ctx context.Context, u *account.User, p Pick, at int
 	}
 	shown.Name = cmp.Or(shown.Name, fmt.Sprintf("Candidate %d", at+1))
 	one := engine.Candidate{CV: held.result.Original, Date: held.result.Date, Privacy: privacy, Edits: held.result.Edits}
-	return shown, compared{one, task.Options.Look.Marking}, nil
+	return shown, compared{one, task, task.Options.Look}, nil
 }
 
 // advert is the file of an advert; an error names it by its place.

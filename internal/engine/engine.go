@@ -209,6 +209,9 @@ func (r *Reading) tell(warnings []string) {
 	}
 }
 
+// Readable is an accent colour as documents have it, dark enough to be read on white; "" = none.
+func Readable(accent string) string { return wordtemplate.Readable(accent) }
+
 // CheckTemplate reports an unknown name, or what is wrong with an uploaded template.
 func (e *Engine) CheckTemplate(name string, file []byte) error {
 	_, err := templateOf(name, file)

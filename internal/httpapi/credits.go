@@ -4,6 +4,8 @@ import (
 	"context"
 
 	"focal/internal/account"
+	"focal/internal/billing"
+	"focal/internal/problem"
 )
 
 type (
@@ -32,13 +34,17 @@ type (
 		Pages     int64          `json:"total_pages"`
 	}
 	movementBody struct {
-		At         string `json:"at" doc:"RFC 3339, UTC"`
-		Reason     string `json:"reason" enum:"grant,correct,period,lapse,reserve,commit,release"`
-		Amount     int64  `json:"amount" doc:"above 0"`
-		Change     int64  `json:"change" doc:"of credits_remaining; 0 where a reserved credit was taken"`
-		Reference  string `json:"reference" doc:"id of the conversion, or of what was paid"`
-		Actor      string `json:"actor" doc:"id of who did it, or operator, system or the payment provider; empty in the own list"`
-		ActorEmail string `json:"actor_email" doc:"present address; empty once the user is erased"`
+		At         string   `json:"at" doc:"RFC 3339, UTC"`
+		Reason     string   `json:"reason" enum:"grant,correct,period,lapse,reserve" doc:"reserve: a conversion, with what became of it"`
+		Amount     int64    `json:"amount" doc:"above 0; of a conversion its CVs"`
+		Taken      int64    `json:"taken,omitempty" doc:"of a conversion: CVs that a credit was taken for"`
+		Returned   int64    `json:"returned,omitempty" doc:"of a conversion: credits that were given back"`
+		Change     int64    `json:"change" doc:"of credits_remaining, with what was given back"`
+		Reference  string   `json:"reference" doc:"id of the conversion, or of what was paid"`
+		Actor      string   `json:"actor" doc:"id of who did it, or operator, system or the payment provider; empty in the own list"`
+		Template   string   `json:"template,omitempty" doc:"of the conversion; empty once it is erased"`
+		Names      []string `json:"names,omitempty" doc:"of its files, in the own list alone"`
+		ActorEmail string   `json:"actor_email" doc:"present address; empty once the user is erased"`
 	}
 )
 
@@ -64,6 +70,28 @@ func (s *Server) listOwnCredits(ctx context.Context, in *ownCreditsIn) (*out[cre
 	return told, nil
 }
 
+// nameConversion tells what a reservation was for, as long as it is kept. The names of files say whose CVs they are: they are for
+// who sent them, and no admin reads them.
+func (s *Server) nameConversion(ctx context.Context, u *account.User, m *movementBody) error {
+	if m.Reason != string(billing.Reserve) {
+		return nil
+	}
+	task, files, err := s.Convert.Status(ctx, u, m.Reference)
+	if problem.Is(err, problem.NotFound) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	m.Template = task.Options.Template
+	if u.ID == callerOf(ctx).User.ID {
+		for _, f := range files {
+			m.Names = append(m.Names, f.Name)
+		}
+	}
+	return nil
+}
+
 func (s *Server) creditsOf(ctx context.Context, u *account.User, page, perPage int64) (*out[creditsBody], error) {
 	page, perPage = paging(page, perPage, 20)
 	told, err := s.Ledger.Statement(ctx, u.ID, (page-1)*perPage, perPage)
@@ -82,7 +110,10 @@ func (s *Server) creditsOf(ctx context.Context, u *account.User, page, perPage i
 	for i, m := range told.Movements {
 		body.Movements[i] = movementBody{
 			At: stamp(m.At), Reason: string(m.Reason), Amount: m.Amount, Change: m.Change(), Reference: m.Reference,
-			Actor: m.Actor, ActorEmail: m.ActorEmail,
+			Actor: m.Actor, ActorEmail: m.ActorEmail, Taken: m.Taken, Returned: m.Returned,
+		}
+		if err := s.nameConversion(ctx, u, &body.Movements[i]); err != nil {
+			return nil, err
 		}
 	}
 	return &out[creditsBody]{Body: body}, nil

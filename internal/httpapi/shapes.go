@@ -77,6 +77,8 @@ type ConfigBody struct {
 	DemoAllowance int64      `json:"demo_allowance"`
 	PDF           bool       `json:"pdf" doc:"finished documents can be had as PDF"`
 	WordingBy     string     `json:"wording_by" doc:"language model that words conversions unless the request says model=off, as MODEL at HOST; empty = none"`
+	FileStore     string     `json:"file_store" doc:"where files are kept on another machine; empty = on the one that runs this"`
+	Database      string     `json:"database" doc:"where accounts and lists are kept on another machine; empty = on the one that runs this"`
 	Webhooks      bool       `json:"webhooks" doc:"users may have webhooks"`
 	Dev           bool       `json:"dev"`
 }

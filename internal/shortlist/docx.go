@@ -17,20 +17,26 @@ func (s *Sheet) DOCX(product string) ([]byte, error) {
 		body = append(body, s.page(&s.Adverts[i], i > 0)...)
 	}
 	body = append(body, paragraph("Note", howItIsScored), section)
-	parts := []struct {
-		name string
-		data []byte
-	}{
+	header := ooxml.New("w:hdr", namespaces)
+	logo := s.Brand.logo()
+	if logo != nil {
+		header.Kids = append(header.Kids, logo)
+	}
+	header.Kids = append(header.Kids, paragraph("Marking", s.Marking))
+	parts := []part{
 		{"[Content_Types].xml", contentTypes.Bytes()},
 		{"_rels/.rels", relations("officeDocument", "word/document.xml", "core", "docProps/core.xml")},
 		{"word/document.xml", ooxml.New("w:document", namespaces, ooxml.New("w:body", nil, body...)).Bytes()},
 		{"word/_rels/document.xml.rels", relations("styles", "styles.xml", "footer", "footer1.xml", "settings", "settings.xml",
 			"header", "header1.xml")},
-		{"word/styles.xml", styleSheet.Bytes()},
+		{"word/styles.xml", styleSheet(s.Brand.colour()).Bytes()},
 		{"word/settings.xml", settings.Bytes()},
 		{"word/footer1.xml", s.footer().Bytes()},
-		{"word/header1.xml", ooxml.New("w:hdr", namespaces, paragraph("Marking", s.Marking)).Bytes()},
+		{"word/header1.xml", header.Bytes()},
 		{"docProps/core.xml", s.properties(product).Bytes()},
+	}
+	if logo != nil {
+		parts = append(parts, part{"word/_rels/header1.xml.rels", relations("image", logoName)}, part{"word/" + logoName, s.Brand.Logo})
 	}
 	packed := make([]ooxml.Packed, len(parts))
 	for i, p := range parts {
@@ -40,6 +46,12 @@ func (s *Sheet) DOCX(product string) ([]byte, error) {
 		}
 	}
 	return ooxml.Zip(packed)
+}
+
+// part is a file of the package.
+type part struct {
+	name string
+	data []byte
 }
 
 // Widths in twentieths of a point: an A4 page on its side with margins of 1.5 cm.
@@ -96,10 +108,10 @@ func (s *Sheet) table(a *Advert, columns []int) *ooxml.Node {
 		grid.Kids = append(grid.Kids, ooxml.New("w:gridCol", []ooxml.Attr{{Name: "w:w", Value: strconv.Itoa(w)}}))
 		total += w
 	}
-	header := []*ooxml.Node{cell(widths[0], headFill, paragraph("Head", "Candidate")), cell(widths[1], headFill, paragraph("Head",
-		"Score"))}
+	fill := s.Brand.fill()
+	header := []*ooxml.Node{cell(widths[0], fill, paragraph("Head", "Candidate")), cell(widths[1], fill, paragraph("Head", "Score"))}
 	for i, r := range columns {
-		header = append(header, cell(widths[i+2], headFill, paragraph("Head", a.Requirements[r].Text)))
+		header = append(header, cell(widths[i+2], fill, paragraph("Head", a.Requirements[r].Text)))
 	}
 	table := ooxml.New("w:tbl", nil, ooxml.New("w:tblPr", nil, ooxml.Val("w:tblStyle", "Sheet"), width("w:tblW", total),
 		ooxml.New("w:tblLayout", []ooxml.Attr{{Name: "w:type", Value: "fixed"}})), grid, row(true, header))
@@ -130,8 +142,6 @@ func row(header bool, cells []*ooxml.Node) *ooxml.Node {
 	}
 	return ooxml.New("w:tr", nil, append([]*ooxml.Node{properties}, cells...)...)
 }
-
-const headFill = "E4EEEF"
 
 func cell(w int, fill string, paragraphs ...*ooxml.Node) *ooxml.Node {
 	properties := ooxml.New("w:tcPr", nil, width("w:tcW", w))

@@ -11,6 +11,7 @@ import (
 var namespaces = []ooxml.Attr{
 	{Name: "xmlns:w", Value: "http://schemas.openxmlformats.org/wordprocessingml/2006/main"},
 	{Name: "xmlns:r", Value: "http://schemas.openxmlformats.org/officeDocument/2006/relationships"},
+	{Name: "xmlns:wp", Value: "http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"},
 }
 
 const mediaTypes = "application/vnd.openxmlformats-officedocument.wordprocessingml."
@@ -21,7 +22,8 @@ var contentTypes = func() *ooxml.Node {
 			Name:  "ContentType",
 			Value: "application/vnd.openxmlformats-package.relationships+xml",
 		}}),
-		ooxml.New("Default", []ooxml.Attr{{Name: "Extension", Value: "xml"}, {Name: "ContentType", Value: "application/xml"}}))
+		ooxml.New("Default", []ooxml.Attr{{Name: "Extension", Value: "xml"}, {Name: "ContentType", Value: "application/xml"}}),
+		ooxml.New("Default", []ooxml.Attr{{Name: "Extension", Value: "png"}, {Name: "ContentType", Value: "image/png"}}))
 	for _, p := range [][2]string{
 		{"/word/document.xml", mediaTypes + "document.main+xml"},
 		{"/word/styles.xml", mediaTypes + "styles+xml"},
@@ -92,13 +94,14 @@ type look struct {
 	bold          bool
 	above, below  int
 	keep, centred bool
+	right         bool
 }
 
 var looks = []look{
-	{id: "Heading1", name: "heading 1", size: 36, colour: "123B42", bold: true, keep: true},
+	{id: "Heading1", name: "heading 1", size: 36, colour: own, bold: true, keep: true},
 	{id: "Subtitle", name: "Subtitle", size: 20, colour: "4A4F54", below: 80, keep: true},
-	{id: "Heading2", name: "heading 2", size: 24, colour: "123B42", bold: true, above: 160, below: 80, keep: true},
-	{id: "Head", name: "Table Head", size: 17, colour: "123B42", bold: true, keep: true},
+	{id: "Heading2", name: "heading 2", size: 24, colour: own, bold: true, above: 160, below: 80, keep: true},
+	{id: "Head", name: "Table Head", size: 17, colour: own, bold: true, keep: true},
 	{id: "Name", name: "Candidate", size: 20, bold: true},
 	{id: "Score", name: "Score", size: 22, bold: true, centred: true},
 	{id: "Status", name: "Status", size: 19, bold: true},
@@ -106,10 +109,12 @@ var looks = []look{
 	{id: "Gap", name: "Gap", size: 8},
 	{id: "Note", name: "Note", size: 17, colour: "4A4F54", above: 120},
 	{id: "Marking", name: "Marking", size: 18, bold: true, centred: true},
+	{id: "Logo", name: "Logo", below: 80, right: true},
 	{id: "Footer", name: "footer", size: 16, colour: "4A4F54"},
 }
 
-var styleSheet = func() *ooxml.Node {
+// styleSheet has the headings in a colour.
+func styleSheet(colour string) *ooxml.Node {
 	root := ooxml.New("w:styles", namespaces,
 		ooxml.New("w:docDefaults", nil,
 			ooxml.New("w:rPrDefault", nil, ooxml.New("w:rPr", nil,
@@ -126,11 +131,14 @@ var styleSheet = func() *ooxml.Node {
 			Value: "Normal",
 		}}, ooxml.Val("w:name", "Normal")))
 	for _, l := range looks {
+		if l.colour == own {
+			l.colour = colour
+		}
 		root.Kids = append(root.Kids, l.style())
 	}
 	root.Kids = append(root.Kids, tableStyle())
-	return root.Freeze()
-}()
+	return root
+}
 
 func spacing(above, below int) *ooxml.Node {
 	return ooxml.New("w:spacing", []ooxml.Attr{{Name: "w:before", Value: strconv.Itoa(above)}, {
@@ -151,8 +159,8 @@ func (l look) style() *ooxml.Node {
 		}, {Name: "w:pos", Value: strconv.Itoa(textWidth)}})))
 	}
 	paragraph.Kids = append(paragraph.Kids, spacing(l.above, l.below))
-	if l.centred {
-		paragraph.Kids = append(paragraph.Kids, ooxml.Val("w:jc", "center"))
+	if l.centred || l.right {
+		paragraph.Kids = append(paragraph.Kids, ooxml.Val("w:jc", map[bool]string{true: "right", false: "center"}[l.right]))
 	}
 	if level := map[string]string{"Heading1": "0", "Heading2": "1"}[l.id]; level != "" {
 		paragraph.Kids = append(paragraph.Kids, ooxml.Val("w:outlineLvl", level))

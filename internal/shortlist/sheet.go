@@ -24,6 +24,7 @@ type Sheet struct {
 	Candidates []Candidate `json:"candidates"`
 	Adverts    []Advert    `json:"adverts"`
 	Marking    string      `json:"marking,omitempty" doc:"of the CVs, and so of what quotes them"`
+	Brand      Brand       `json:"-"`
 }
 
 // Candidate is a converted CV.

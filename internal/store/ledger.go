@@ -103,7 +103,11 @@ func (d *DB) Statement(ctx context.Context, userID string, offset, limit int64) 
 		Given: sums.Given, Taken: sums.Taken, Returned: sums.Returned, Ended: sums.Ended,
 	}
 	for i, r := range rows {
-		out.Movements[i] = billing.Told{Movement: movementOf(r.Ledger), ActorEmail: r.ActorEmail}
+		told := billing.Told{Movement: movementOf(r.Ledger), ActorEmail: r.ActorEmail, Taken: r.Taken, Returned: r.Returned}
+		if told.Reason == billing.Reserve { // one credit for each CV, told of by the first
+			told.Amount = r.Reserved
+		}
+		out.Movements[i] = told
 	}
 	return out, wrap(err)
 }

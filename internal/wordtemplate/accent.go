@@ -87,6 +87,15 @@ func (c rgb) as(own, accent rgb) rgb {
 	return out.readable(min(4.5, c.contrast()))
 }
 
+// Readable is a colour as the documents have it: dark enough to be read on white. "" = none.
+func Readable(colour string) string {
+	c, ok := colourOf(colour)
+	if !ok {
+		return ""
+	}
+	return c.readable(4.5).String()
+}
+
 // readable darkens a colour until white on it, and it on white, has that contrast.
 func (c rgb) readable(least float64) rgb {
 	for c.contrast() < least {

@@ -96,21 +96,5 @@ func replaceDrawing(n *ooxml.Node, icon *branding, relationID, number string) *o
 
 func inlineDrawing(icon *branding, relationID, number string) *ooxml.Node {
 	cx, cy := icon.fit(defaultBoxWidth, defaultBoxHeight)
-	size := []ooxml.Attr{{Name: "cx", Value: strconv.FormatInt(cx, 10)}, {Name: "cy", Value: strconv.FormatInt(cy, 10)}}
-	zero := []ooxml.Attr{{Name: "x", Value: "0"}, {Name: "y", Value: "0"}}
-	const picture = "http://schemas.openxmlformats.org/drawingml/2006/picture"
-	const main = "http://schemas.openxmlformats.org/drawingml/2006/main"
-	pic := ooxml.New("pic:pic", []ooxml.Attr{{Name: "xmlns:pic", Value: picture}},
-		ooxml.New("pic:nvPicPr", nil,
-			ooxml.New("pic:cNvPr", []ooxml.Attr{{Name: "id", Value: "0"}, {Name: "name", Value: "Icon"}}), ooxml.New("pic:cNvPicPr", nil)),
-		ooxml.New("pic:blipFill", nil,
-			ooxml.New("a:blip", []ooxml.Attr{{Name: "r:embed", Value: relationID}}), ooxml.New("a:stretch", nil, ooxml.New("a:fillRect", nil))),
-		ooxml.New("pic:spPr", nil,
-			ooxml.New("a:xfrm", nil, ooxml.New("a:off", zero), ooxml.New("a:ext", size)),
-			ooxml.New("a:prstGeom", []ooxml.Attr{{Name: "prst", Value: "rect"}}, ooxml.New("a:avLst", nil))))
-	return ooxml.New("w:drawing", nil, ooxml.New("wp:inline", nil,
-		ooxml.New("wp:extent", size),
-		ooxml.New("wp:docPr", []ooxml.Attr{{Name: "id", Value: number}, {Name: "name", Value: "Icon"}, {Name: "descr", Value: icon.alt}}),
-		ooxml.New("a:graphic", []ooxml.Attr{{Name: "xmlns:a", Value: main}},
-			ooxml.New("a:graphicData", []ooxml.Attr{{Name: "uri", Value: picture}}, pic))))
+	return ooxml.InlinePicture(relationID, number, icon.alt, cx, cy)
 }

@@ -119,7 +119,7 @@ func (q *Queries) LedgerSums(ctx context.Context) ([]LedgerSumsRow, error) {
 }
 
 const movementSums = `-- name: MovementSums :one
-SELECT count(*) AS movements,
+SELECT CAST(COALESCE(SUM(CASE WHEN reason IN ('commit', 'release') OR reason = 'reserve' AND key NOT LIKE 'reserve:%:0' THEN 0 ELSE 1 END), 0) AS BIGINT) AS movements,
     CAST(COALESCE(SUM(CASE WHEN from_account = 'issued' THEN amount ELSE 0 END), 0) AS BIGINT) AS given,
     CAST(COALESCE(SUM(CASE WHEN to_account = 'spent' THEN amount ELSE 0 END), 0) AS BIGINT) AS taken,
     CAST(COALESCE(SUM(CASE WHEN reason = 'release' THEN amount ELSE 0 END), 0) AS BIGINT) AS returned,
@@ -187,9 +187,17 @@ func (q *Queries) MovementsOf(ctx context.Context, userID string) ([]Ledger, err
 }
 
 const movementsPage = `-- name: MovementsPage :many
-SELECT ledger.id, ledger.key, ledger.user_id, ledger.from_account, ledger.to_account, ledger.amount, ledger.reason, ledger.reference, ledger.actor, ledger.created_at, COALESCE(actors.email, '') AS actor_email FROM ledger LEFT JOIN users AS actors ON actors.id = ledger.actor
-WHERE ledger.user_id = $1 ORDER BY ledger.created_at DESC, ledger.id DESC
-LIMIT CAST($3 AS BIGINT) OFFSET CAST($2 AS BIGINT)
+SELECT ledger.id, ledger.key, ledger.user_id, ledger.from_account, ledger.to_account, ledger.amount, ledger.reason, ledger.reference, ledger.actor, ledger.created_at, COALESCE(actors.email, '') AS actor_email,
+    CAST(COALESCE(SUM(CASE WHEN own.reason = 'reserve' THEN own.amount ELSE 0 END), 0) AS BIGINT) AS reserved,
+    CAST(COALESCE(SUM(CASE WHEN own.reason = 'commit' THEN own.amount ELSE 0 END), 0) AS BIGINT) AS taken,
+    CAST(COALESCE(SUM(CASE WHEN own.reason = 'release' THEN own.amount ELSE 0 END), 0) AS BIGINT) AS returned
+FROM ledger LEFT JOIN users AS actors ON actors.id = ledger.actor
+LEFT JOIN ledger AS own ON ledger.reason = 'reserve' AND own.user_id = ledger.user_id AND own.reference = ledger.reference
+WHERE ledger.id IN (
+    SELECT listed.id FROM ledger AS listed WHERE listed.user_id = $1
+    AND listed.reason NOT IN ('commit', 'release') AND (listed.reason <> 'reserve' OR listed.key LIKE 'reserve:%:0')
+    ORDER BY listed.created_at DESC, listed.id DESC LIMIT CAST($3 AS BIGINT) OFFSET CAST($2 AS BIGINT))
+GROUP BY ledger.id, actors.email ORDER BY ledger.created_at DESC, ledger.id DESC
 `
 
 type MovementsPageParams struct {
@@ -201,6 +209,9 @@ type MovementsPageParams struct {
 type MovementsPageRow struct {
 	Ledger     Ledger
 	ActorEmail string
+	Reserved   int64
+	Taken      int64
+	Returned   int64
 }
 
 func (q *Queries) MovementsPage(ctx context.Context, arg MovementsPageParams) ([]MovementsPageRow, error) {
@@ -224,6 +235,9 @@ func (q *Queries) MovementsPage(ctx context.Context, arg MovementsPageParams) ([
 			&i.Ledger.Actor,
 			&i.Ledger.CreatedAt,
 			&i.ActorEmail,
+			&i.Reserved,
+			&i.Taken,
+			&i.Returned,
 		); err != nil {
 			return nil, err
 		}

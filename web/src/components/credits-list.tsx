@@ -3,18 +3,16 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/loading";
 import type { components } from "@/lib/api-schema.gen";
+import { momentText } from "@/lib/times";
 
 export type Movement = components["schemas"]["MovementBody"];
 type Credits = components["schemas"]["CreditsBody"];
 
-const reasons: Record<Movement["reason"], string> = {
-  grant: "Given",
-  correct: "Lowered",
+const reasons: Record<Exclude<Movement["reason"], "reserve">, string> = {
+  grant: "Credits added",
+  correct: "Credits lowered by an administrator",
   period: "Credits of the plan",
-  lapse: "Unused credits of the plan ended",
-  reserve: "Reserved for a CV",
-  commit: "Taken: a CV was converted",
-  release: "Given back: not converted or refused",
+  lapse: "Unused credits of the plan expired",
 };
 
 type CreditsListProps = {
@@ -87,11 +85,11 @@ export function CreditsList({ queryKey, fetchPage, about }: CreditsListProps) {
 function Sums({ told }: { told: Credits }) {
   const sums: [string, number][] = [
     ["Remaining", told.credits_remaining],
-    ["Reserved now", told.credits_reserved],
-    ["Given in all", told.credits_given],
-    ["Taken", told.credits_taken],
+    ["On hold for CVs in progress", told.credits_reserved],
+    ["Received in all", told.credits_given],
+    ["Taken for CVs", told.credits_taken],
     ["Given back", told.credits_returned],
-    ["Ended unused", told.credits_ended],
+    ["Expired unused", told.credits_ended],
     ["CVs converted", told.converted_cvs_count],
     ["Free tries used", told.demo_conversions_used],
   ];
@@ -110,18 +108,39 @@ function Sums({ told }: { told: Credits }) {
 function Row({ movement, about }: { movement: Movement; about: ReactNode }) {
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 border-line border-b py-2 text-[0.9375rem]">
-      <span>{reasons[movement.reason]}</span>
+      <span className="wrap-anywhere">
+        {movement.reason === "reserve" ? conversionName(movement) : reasons[movement.reason]}
+      </span>
       <span className="text-right font-mono text-sm">{changeText(movement)}</span>
       <span className="wrap-anywhere col-span-2 text-ink-soft text-sm">
-        <time dateTime={movement.at} className="font-mono text-[0.8125rem]">
-          {movement.at.slice(0, 16).replace("T", " ")}
-        </time>
+        {movement.reason === "reserve" && `${becameOf(movement)} · `}
+        {movement.template && `${movement.template} · `}
+        <time dateTime={movement.at}>{momentText(movement.at)}</time>
         {about}
       </span>
     </li>
   );
 }
 
-/** What the user saw of it: a credit that is taken was reserved before, so that nothing changes then. */
-const changeText = ({ change, amount }: Movement): string =>
-  change === 0 ? `${amount} taken` : change > 0 ? `+${change}` : `−${-change}`;
+const countText = (count: number): string => (count === 1 ? "1 CV" : `${count} CVs`);
+
+/** By its files, which admins are not told and nobody knows once it is erased. */
+function conversionName({ names, amount }: Movement): string {
+  const [first, ...others] = names ?? [];
+  if (!first) return `Conversion of ${countText(amount)}`;
+  return others.length > 0 ? `${first} and ${others.length} more` : first;
+}
+
+/** "10 CVs, 8 taken, 2 given back": what came of the credits that were put on hold for it. */
+function becameOf({ amount, taken = 0, returned = 0 }: Movement): string {
+  const open = amount - taken - returned;
+  const parts = [
+    taken > 0 && `${taken} taken`,
+    returned > 0 && `${returned} given back`,
+    open > 0 && `${open} on hold`,
+  ];
+  return [countText(amount), ...parts].filter(Boolean).join(", ");
+}
+
+const changeText = ({ change }: Movement): string =>
+  change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "0";

@@ -1712,9 +1712,13 @@ export interface components {
         ConfigBody: {
             /** @description ISO 4217 */
             currency: string;
+            /** @description where accounts and lists are kept on another machine; empty = on the one that runs this */
+            database: string;
             /** Format: int64 */
             demo_allowance: number;
             dev: boolean;
+            /** @description where files are kept on another machine; empty = on the one that runs this */
+            file_store: string;
             /**
              * Format: int64
              * @description of all files of a conversion together
@@ -2164,20 +2168,37 @@ export interface components {
             actor_email: string;
             /**
              * Format: int64
-             * @description above 0
+             * @description above 0; of a conversion its CVs
              */
             amount: number;
             /** @description RFC 3339, UTC */
             at: string;
             /**
              * Format: int64
-             * @description of credits_remaining; 0 where a reserved credit was taken
+             * @description of credits_remaining, with what was given back
              */
             change: number;
-            /** @enum {string} */
-            reason: "grant" | "correct" | "period" | "lapse" | "reserve" | "commit" | "release";
+            /** @description of its files, in the own list alone */
+            names?: string[];
+            /**
+             * @description reserve: a conversion, with what became of it
+             * @enum {string}
+             */
+            reason: "grant" | "correct" | "period" | "lapse" | "reserve";
             /** @description id of the conversion, or of what was paid */
             reference: string;
+            /**
+             * Format: int64
+             * @description of a conversion: credits that were given back
+             */
+            returned?: number;
+            /**
+             * Format: int64
+             * @description of a conversion: CVs that a credit was taken for
+             */
+            taken?: number;
+            /** @description of the conversion; empty once it is erased */
+            template?: string;
         };
         NewAPIKeyBody: {
             /** @description shown this once */

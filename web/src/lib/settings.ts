@@ -23,6 +23,9 @@ export type Settings = {
   pdf: boolean;
   /** the language model that words conversions unless the user says no, "MODEL at HOST"; "" = none */
   wording_by: string;
+  /** where files, and accounts and lists, are kept on other machines; "" = on the one that runs this */
+  file_store: string;
+  database: string;
   /** users may have webhooks */
   webhooks: boolean;
 };
@@ -58,6 +61,8 @@ export const settings: Settings = {
   demo_allowance: 3,
   pdf: false,
   wording_by: "",
+  file_store: "",
+  database: "",
   webhooks: false,
 };
 

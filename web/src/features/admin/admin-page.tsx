@@ -96,6 +96,7 @@ type Open =
   | null;
 
 function Users({ view, onView }: UsersProps) {
+  const { user } = useUser();
   const users = useQuery(usersQuery(view));
   const setup = useQuery(setupQuery); // it stands above the table, which must not be pushed down
   const [open, setOpen] = useState<Open>(null);
@@ -135,7 +136,7 @@ function Users({ view, onView }: UsersProps) {
           </Button>
         </div>
       </div>
-      <SetupChecklist items={setup.data ?? []} />
+      <SetupChecklist items={setup.data ?? []} userId={user?.id ?? ""} />
       {added && !users.isFetching && !table.users.some((user) => user.id === added.id) && (
         <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
           {messages.addedElsewhere(added.name)}

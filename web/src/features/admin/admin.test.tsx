@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { momentText } from "@/lib/times";
 import { renderApp } from "@/test/app";
 import { answer, aUser, calls, signIn } from "@/test/server";
 
@@ -61,6 +62,19 @@ describe("before going live", () => {
     const alert = within(await screen.findByRole("alertdialog"));
     await app.keyboard.type(alert.getByLabelText(/^Your own password/), "Violet7moon{Enter}");
     expect(await screen.findByText("2 things to set.")).toBeVisible();
+  });
+
+  it("stays closed for who has closed it", async () => {
+    answer("get", "/admin/setup", { items: [item("mail", false)] });
+    const list = () => screen.getByText("1 thing to set.").closest("details") as HTMLDetailsElement;
+    const { unmount } = await open();
+    expect(list()).toHaveAttribute("open");
+    list().open = false;
+    fireEvent(list(), new Event("toggle"));
+    unmount();
+    await open();
+    expect(list()).not.toHaveAttribute("open");
+    localStorage.clear();
   });
 
   it("says so where nothing is missing, and nothing where it is not known", async () => {
@@ -452,7 +466,7 @@ describe("credits and use of a user", () => {
     return { app, shown: within(await dialog()) };
   };
 
-  it("what was given, reserved, taken and given back, with dates and what for, page by page", async () => {
+  it("what was given, put on hold, taken and given back, with dates and what for, page by page", async () => {
     const moved = (reason: string, change: number, about: object = {}) => ({
       ...{
         at,
@@ -469,8 +483,7 @@ describe("credits and use of a user", () => {
       ...sums,
       ...{ credits_given: 9, credits_taken: 1, converted_cvs_count: 1, total: 44, total_pages: 3 },
       movements: [
-        moved("release", 1),
-        moved("commit", 0),
+        moved("reserve", -8, { amount: 10, taken: 8, returned: 2, template: "Modern" }),
         moved("reserve", -1),
         moved("grant", 9, { reference: "set by an admin", actor_email: "root@example.org" }),
       ],
@@ -478,12 +491,11 @@ describe("credits and use of a user", () => {
     const { app, shown } = await show();
     const rows = (await shown.findAllByRole("listitem")).map((row) => row.textContent);
     expect(rows).toEqual([
-      "Given back: not converted or refused+12026-03-05 10:00 · conversion task1",
-      "Taken: a CV was converted1 taken2026-03-05 10:00 · conversion task1",
-      "Reserved for a CV−12026-03-05 10:00 · conversion task1",
-      "Given+92026-03-05 10:00 · by root@example.org",
+      `Conversion of 10 CVs−810 CVs, 8 taken, 2 given back · Modern · ${momentText(at)} · conversion task1`,
+      `Conversion of 1 CV−11 CV, 1 on hold · ${momentText(at)} · conversion task1`,
+      `Credits added+9${momentText(at)} · by root@example.org`,
     ]);
-    expect(shown.getByText("Given in all").parentElement).toHaveTextContent("Given in all9");
+    expect(shown.getByText("Received in all").parentElement).toHaveTextContent("Received in all9");
     expect(shown.getByRole("button", { name: "Newer" })).toBeDisabled();
     await app.keyboard.click(shown.getByRole("button", { name: "Older" }));
     await waitFor(() => expect(calls("/admin/user/a1/credits").at(-1)?.path).toContain("page=2"));

@@ -1,4 +1,5 @@
 import { ChevronDown, CircleAlert, CircleCheck } from "lucide-react";
+import { useState } from "react";
 import type { components } from "@/lib/api-schema.gen";
 import { cx } from "@/lib/cx";
 
@@ -18,13 +19,38 @@ const titles: Record<string, string> = {
   backup: "Backup",
 };
 
+/** An admin who has closed it does not find it open on the next visit. */
+const keyOf = (userId: string) => `setup-closed ${userId}`;
+
+function wasClosed(userId: string): boolean {
+  try {
+    return localStorage.getItem(keyOf(userId)) !== null;
+  } catch {
+    return false; // storage is blocked
+  }
+}
+
+function keepClosed(userId: string, isClosed: boolean): void {
+  try {
+    if (isClosed) localStorage.setItem(keyOf(userId), "1");
+    else localStorage.removeItem(keyOf(userId));
+  } catch {
+    // it opens once more
+  }
+}
+
 /** What is missing before people come, for the admin who may never see the log in which the start tells it. */
-export function SetupChecklist({ items }: { items: SetupItem[] }) {
+export function SetupChecklist({ items, userId }: { items: SetupItem[]; userId: string }) {
   const missing = items.filter(({ done }) => !done).length;
+  const [isOpen, setOpen] = useState(() => missing > 0 && !wasClosed(userId));
   if (items.length === 0) return null;
   return (
     <details
-      open={missing > 0}
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => {
+        setOpen(open);
+        keepClosed(userId, !open);
+      }}
       className={cx("group rounded-md border-l-4 bg-surface px-4", missing > 0 ? "border-mark" : "border-ok")}
     >
       <summary className="flex min-h-11 items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">

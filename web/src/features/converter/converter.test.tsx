@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { userQuery } from "@/lib/user";
 import { renderApp } from "@/test/app";
 import { answer, breakCall, calls, server, signIn } from "@/test/server";
 
@@ -474,4 +475,20 @@ describe("conversion", () => {
     await screen.findByText("Processing...");
     expect(sentFile("requirement").name).toBe(name);
   });
+});
+
+it("D-42 team defaults that change under the page are said, and what was chosen and not converted with stays", async () => {
+  const team = (marking: string) => ({ team_options: { look: { marking } }, options: { look: { marking } } });
+  signIn(team("OFFICIAL") as unknown as Parameters<typeof signIn>[0]);
+  const app = renderApp("/Application");
+  fireEvent.click(await screen.findByRole("button", { name: "Open Styling" }));
+  fireEvent.click(await screen.findByRole("radio", { name: /Concise/ }));
+  app.client.setQueryData(
+    userQuery.queryKey,
+    (user) => user && { ...user, ...(team("SECRET") as unknown as typeof user) },
+  );
+  expect(
+    await screen.findByText(/The team’s defaults have changed; what you chose yourself stays/),
+  ).toBeVisible();
+  expect(await screen.findByText(/^Strict, Concise, first person, marked SECRET$/)).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from "vitest";
 import { settings } from "@/lib/settings";
 import { privacyCards } from "./privacy-content";
 
-afterEach(() => Object.assign(settings, { wording_by: "" }));
+afterEach(() => Object.assign(settings, { wording_by: "", file_store: "", database: "" }));
 
 const place = () => {
   const { short, detail } = privacyCards().find(({ id }) => id === "place") ?? { short: "", detail: "" };
@@ -20,4 +20,13 @@ it("H1 what goes to a language model is not denied where the operator has connec
   Object.assign(settings, { wording_by: "small at 192.0.2.7" });
   expect(place()).not.toMatch(/Nothing leaves|no further|no third party|never a CV/);
   expect(place()).toContain("small at 192.0.2.7");
+});
+
+it.each([
+  [{ file_store: "S3-compatible file store" }, "results lie encrypted in an S3-compatible file store"],
+  [{ database: "PostgreSQL database" }, "accounts and lists of conversions in a PostgreSQL database"],
+])("H1 where files and accounts lie is said where that is another machine: %j", (change, said) => {
+  Object.assign(settings, change);
+  expect(place()).not.toMatch(/Nothing leaves|no further/);
+  expect(place()).toContain(said);
 });

@@ -13,8 +13,12 @@ export const privacyCards = () => [
   {
     id: "place",
     title: "Stays where it is converted",
-    short: staysText() ? `${staysText()}; no third party sees a CV.` : "The engine is built in.",
-    detail: `${whereText()} ${modelText()}`,
+    short: staysText()
+      ? `${staysText()}; no third party sees a CV.`
+      : settings.wording_by
+        ? "The engine is built in."
+        : "Converted by the machine that runs this service, kept where its operator keeps files.",
+    detail: `${whereText()}${keptText()} ${modelText()}`,
   },
   {
     id: "retention",
@@ -33,7 +37,19 @@ export const privacyCards = () => [
 ];
 
 const whereText = (): string =>
-  `Reading, correcting and tailoring happen on the machine that runs this service: your own, where you run it yourself; else the one that your browser sends the CV to${settings.wording_by ? "" : ", and no further"}.`;
+  `Reading, correcting and tailoring happen on the machine that runs this service: your own, where you run it yourself; else the one that your browser sends the CV to${staysText() ? ", and no further" : ""}.`;
+
+/** Where the operator keeps files and accounts, where that is another machine. */
+const keptText = (): string => {
+  const { file_store, database } = settings;
+  const parts = [
+    file_store && `uploaded files and results lie encrypted in an ${file_store}`,
+    database && `accounts and lists of conversions in a ${database}`,
+  ].filter(Boolean);
+  return parts.length > 0
+    ? ` Between conversions ${parts.join(", ")}, on machines that the operator has chosen.`
+    : "";
+};
 
 /** What a language model gets to see, where the operator has connected one. */
 const modelText = (): string =>

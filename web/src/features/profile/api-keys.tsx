@@ -4,11 +4,11 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { serverTextOr } from "@/lib/errors";
+import { dateText, momentText } from "@/lib/times";
 import { toast } from "@/lib/toasts";
 import { NewKeyDialog } from "./new-key-dialog";
 import { NoneYet, NotLoaded, ProgramsSection } from "./programs-section";
 import { type ApiKey, apiKeysQuery, revokeApiKey, revokeApiKeys } from "./queries";
-import { dateText, momentText } from "./times";
 
 const most = 20;
 

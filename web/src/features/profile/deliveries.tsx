@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Badge } from "@/components/ui/badge";
+import { momentText } from "@/lib/times";
 import { NotLoaded } from "./programs-section";
 import { type Delivery, deliveriesQuery } from "./queries";
-import { momentText } from "./times";
 
 const events: Record<Delivery["event"], string> = {
   "task.finished": "Finished",

@@ -27,13 +27,14 @@ export function OwnCredits() {
   );
 }
 
-function whatFor({ reason, reference }: Movement) {
-  if (reason !== "reserve" && reason !== "commit") return null; // what was given back may be erased
+function whatFor({ reason, reference, template }: Movement) {
+  if (reason !== "reserve") return null;
+  if (!template) return " · erased since";
   return (
     <>
       {" · "}
       <Link to={`/Application/${reference}`} className="text-link">
-        The conversion
+        Open it
       </Link>
     </>
   );

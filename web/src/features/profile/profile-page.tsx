@@ -2,13 +2,13 @@ import { Button, buttonStyle } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { usePortal } from "@/lib/portal";
 import { settings } from "@/lib/settings";
+import { dateText } from "@/lib/times";
 import { type User, useUser } from "@/lib/user";
 import { ApiKeys } from "./api-keys";
 import { DataRights } from "./data-rights";
 import { OwnCredits } from "./own-credits";
 import { PasswordForm } from "./password-form";
 import { ProfileForm } from "./profile-form";
-import { dateText } from "./times";
 import { TwoFactor } from "./two-factor";
 import { Webhooks } from "./webhooks";
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { momentText } from "@/lib/times";
 import { renderApp } from "@/test/app";
 import { answer, calls, setUser, signIn } from "@/test/server";
 
@@ -154,8 +155,12 @@ it("what each credit went on is listed, and leads to its conversion", async () =
     ...{ credits_ended: 0, converted_cvs_count: 1, demo_conversions_used: 0 },
     ...{ page: 1, per_page: 20, total: 3, total_pages: 1 },
     movements: [
-      moved("commit", 0, "task1"),
-      moved("reserve", -1, "task1"),
+      { ...moved("reserve", -1, "task1"), ...{ taken: 1, template: "Modern", names: ["a.pdf"] } },
+      { ...moved("reserve", 0, "task2"), ...{ returned: 1, template: "", names: undefined } },
+      {
+        ...moved("reserve", -1, "task3"),
+        ...{ template: "Generic", names: ["a.pdf", "b.pdf"], amount: 2, returned: 1 },
+      },
       moved("grant", 12, "set by an admin"),
     ],
   });
@@ -165,12 +170,10 @@ it("what each credit went on is listed, and leads to its conversion", async () =
   await app.keyboard.click(own.getByRole("button", { name: "Show the list" }));
   const rows = await own.findAllByRole("listitem");
   expect(rows.map((row) => row.textContent)).toEqual([
-    "Taken: a CV was converted1 taken2026-03-05 10:00 · The conversion",
-    "Reserved for a CV−12026-03-05 10:00 · The conversion",
-    "Given+122026-03-05 10:00",
+    `a.pdf−11 CV, 1 taken · Modern · ${momentText(at)} · Open it`,
+    `Conversion of 1 CV01 CV, 1 given back · ${momentText(at)} · erased since`,
+    `a.pdf and 1 more−12 CVs, 1 given back, 1 on hold · Generic · ${momentText(at)} · Open it`,
+    `Credits added+12${momentText(at)}`,
   ]);
-  expect(own.getAllByRole("link", { name: "The conversion" })[0]).toHaveAttribute(
-    "href",
-    "/Application/task1",
-  );
+  expect(own.getAllByRole("link", { name: "Open it" })[0]).toHaveAttribute("href", "/Application/task1");
 });
