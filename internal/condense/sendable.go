@@ -93,6 +93,9 @@ func gateOf(doc *cv.Document, asked func(string) bool) gate {
 
 // faultOfAll is why a paragraph of which each sentence has a fault goes, "" for others.
 func (g gate) faultOfAll(text string) (reason string) {
+	if words := tagged(text); len(words) > 0 && len(words) < shortestClaim && g.isNoClaim(text, words) && !g.needed(text, words) {
+		return "The line is no sentence and says nothing of who somebody is."
+	}
 	if len(text) > longestAims || !allAre(text, func(s string) bool { reason = g.fault(s); return reason != "" }) {
 		return ""
 	}

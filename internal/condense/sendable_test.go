@@ -132,6 +132,9 @@ func TestSendableLittle(t *testing.T) {
 			"Robin Moss rigs 12 ships. He is calm and honest.",
 		},
 		{"only what the job asks for", []string{"He is calm and honest. He is kind to all."}, true, "Capt. Robin Moss is calm and honest."},
+		{"nothing at all", []string{"Robin Moss rigs 12 ships.", "", " "}, true, "Robin Moss rigs 12 ships. |  |  "},
+		{"a scrap", []string{"Robin Moss rigs 12 ships.", "Mast Regulation."}, true, "Robin Moss rigs 12 ships."},
+		{"a short fact", []string{"Robin Moss rigs 12 ships.", "Fluent in Welsh."}, true, "Robin Moss rigs 12 ships. | Fluent in Welsh."},
 		{"named without a title", []string{"Moss rigs the ships.", "They mend it."}, true, "Moss rigs the ships. | They mend it."},
 		{"named", []string{"In the post of rigger, Robin Moss mends a mast."}, true, "In the post of rigger, Robin Moss mends a mast."},
 		{

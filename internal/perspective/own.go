@@ -177,7 +177,7 @@ func (t *clauses) needsOwner(i int) bool {
 	switch {
 	case before.Is("of"):
 		return partOf[t.at(i-2).Low] || t.at(i-2).Tag == language.TagNumber
-	case before.Is("all", "both"), before.Tag == language.TagNoun || before.Tag == language.TagPlural:
+	case before.Is("all", "both"), tagged(before, language.TagNoun, language.TagPlural, language.TagProper):
 		return true
 	case before.Is("and", "&") && isNoun(t.at(i-2)), t.sharedFurther(i), t.tellsOwn(i):
 		return true

@@ -19,6 +19,7 @@ func TestWithoutPronouns(t *testing.T) {
 		"I don't smoke.":                                     "Doesn't smoke.",
 		"I built my teams from scratch.":                     "Built teams from scratch.",
 		"I think my work benefits other people.":             "Thinks their work benefits other people.",
+		"As a manager of Olaya Quay my duties were many.":    "As a manager of Olaya Quay their duties were many.",
 		"I enjoy my work benefits at sea.":                   "Enjoys work benefits at sea.",
 		"I enjoy working with my colleagues and my dog.":     "Enjoys working with their colleagues and their dog.",
 		"I have sewn nets, and I am seeking a post at sea.":  "Has sewn nets, and is seeking a post at sea.",

@@ -177,7 +177,7 @@ func beginsMore(words []language.Tagged, i int) bool {
 			return true
 		}
 	case language.TagGerund:
-		if i > 0 && !nounBehind(words, i) {
+		if i > 0 && !nounBehind(words, i) && !wordAt(words, i+1).Is("'s", "’s") {
 			return true
 		}
 	}

@@ -52,6 +52,7 @@ func TestDeed(t *testing.T) {
 		"Mentors six student mates a year.":                              "mentor six student mates a year",
 		"Wired bilge alarm and mooring light systems.":                   "wire bilge alarm and mooring light systems",
 		"Holds responsibility for the pay, training and care of 9 men.":  "",
+		"Plans quay gates and rope piping’s erection.":                   "plan quay gates and rope piping’s erection",
 		"Cut fuel cost from 34% to 28%.":                                 "cut fuel cost from 34% to 28%",
 		"Introduced a rope log, cutting losses by 38%.":                  "introduce a rope log",
 		// Who reads the profile alone does not know which one is meant.

@@ -138,7 +138,9 @@ func qualifications(items []string) []string {
 var speaksOfI = sieve.MustCompile(`\bI\b`)
 
 // dependent are words that a sentence begins with which goes on from the one before.
-var dependent = sieve.MustCompile(`^(?:This|These|That|Those|Such|It|There|Here|Also|As such|Both|However|Therefore)\b`)
+var dependent = sieve.MustCompile(`^(?:This|These|That|Those|Such|It|There|Here|Also|As such|Both|However|Therefore|Thus|Hence|Thereby|` +
+	`Moreover|Furthermore|Besides|Not only (?:is|was|does|did|has) (?:it|this|that)|(?:In|With|Through|By|From|For|During|Despite|After) ` +
+	`(?:this|that|these|those|such|which|doing so))\b`)
 
 // insert puts text behind the first sentence of a profile, or behind the last where
 // the second goes on from the first.

@@ -145,6 +145,12 @@ func TestCompose(t *testing.T) {
 			"Ada Mercer is an SC-cleared rigger who holds CISM. This is a trade of care. They lead the rigging of 12 racing yachts.",
 		},
 		{
+			"and one that does so further in", profile("Ada Mercer is a rigger. Not only is it a trade, but others need it, too."), job,
+			cv.ThirdPerson, cv.They,
+			"Ada Mercer is an SC-cleared rigger who holds CISM. Not only is it a trade, but others need it, too. They lead the rigging " +
+				"of 12 racing yachts.",
+		},
+		{
 			"years go to the role, a clearance before it",
 			profile("Ada Mercer is a rigger who cares about ropes. She has nine years in yachting. She holds SC clearance."), nil,
 			cv.ThirdPerson, cv.She,
