@@ -15,8 +15,8 @@ func TestJoints(t *testing.T) {
 		"Built a chart to help pilots find berths that cut delays by 15%.": "Built a chart to help pilots find berths, which " +
 			"cut delays by 15%.",
 		"Built a chart to help pilots that cut delays by 15%.": "Built a chart to help pilots that cut delays by 15%.",
-		"Built a chart to help pilots find berths that increased in size.": "Built a chart to help pilots find berths, which " +
-			"cut delays by 15%.",
+		"Built a chart to help pilots find berths that increased in size.": "Built a chart to help pilots find berths that " +
+			"increased in size.",
 		"Made changes to the log that reduced delays by 15%.": "Made changes to the log that reduced delays by 15%.",
 		"Ran events which promote safety at sea.":             "Ran events which promote safety at sea.",
 	} {
@@ -40,6 +40,7 @@ func TestAmerican(t *testing.T) {
 		"Moved the buoys, which pilots like.":                 "Moved the buoys, which pilots like.",
 		"Kept a log in which pilots write.":                   "Kept a log in which pilots write.",
 		"Rebuilt the log which saved nine hours.":             "Rebuilt the log which saved nine hours.",
+		"Kept a store which may include ropes.":               "Kept a store which may include ropes.",
 		"Found out which berths are free.":                    "Found out which berths are free.",
 		"Said “a log which is read” and left.":                "Said “a log which is read” and left.",
 		"Wrote that the log which is read by pilots is kept.": "Wrote that the log which is read by pilots is kept.",

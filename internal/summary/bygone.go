@@ -37,8 +37,8 @@ func (c *composer) worthALine(list []deed) []deed {
 	return some
 }
 
-// strays are deeds of posts that are over, one of each, which answer nothing of the job in its words: each would be a bullet by itself
-// behind what is told of today.
+// strays are deeds of posts that are over, one of each, which answer nothing of the job in its words and lead nobody: each would be a
+// bullet by itself behind what is told of today.
 func (c *composer) strays(told []deed, own int) []deed {
 	today := 0
 	for _, d := range told {
@@ -51,7 +51,7 @@ func (c *composer) strays(told []deed, own int) []deed {
 	}
 	return slices.DeleteFunc(slices.Clone(told), func(d deed) bool {
 		alone := !slices.ContainsFunc(told, func(o deed) bool { return o.post == d.post && !o.isSame(d) })
-		return !alone || !c.hasEnded(d.post) || d.post == c.namesake() || d.post == c.turned() || d.near >= nearClaim ||
+		return !alone || !c.hasEnded(d.post) || d.post == c.namesake() || d.post == c.turned() || d.ofScope() || d.near >= nearClaim ||
 			d.near > 0 && c.newly(d.id, nil) >= ofMet
 	})
 }

@@ -73,8 +73,10 @@ func TestStrays(t *testing.T) {
 	doc := mate()
 	c := newComposer(doc, Request{Original: doc, Match: &tailor.Match{}, Person: cv.ThirdPerson, Today: cv.Date{Year: 2026}})
 	c.proof = proven{"met": {0: 4}, "partly": {0: 1}}
-	log, crew := deed{object: "a log", post: 0}, deed{object: "a crew", post: 0}
-	other := deed{object: "40 sails", post: 1, id: "far"}
+	of := func(post int, object, id string, near float64) deed {
+		return deed{verbs: []string{"mend"}, object: object, post: post, id: id, near: near}
+	}
+	log, crew, other := of(0, "a log", "", 0), of(0, "a crew", "", 0), of(1, "40 sails", "far", 0)
 	for _, s := range []struct {
 		name   string
 		told   []deed
@@ -85,11 +87,12 @@ func TestStrays(t *testing.T) {
 		{"beside one and a claim of the profile", []deed{log, other}, 1, 1},
 		{"beside one alone", []deed{log, other}, 0, 0},
 		{"with none of today", []deed{other}, 3, 0},
-		{"of a post of which more is told", []deed{log, crew, other, {object: "nine masts", post: 1}}, 0, 0},
-		{"in the advert's words", []deed{log, crew, {object: "40 sails", post: 1, near: nearClaim}}, 0, 0},
-		{"that meets a demand by its words", []deed{log, crew, {object: "40 sails", post: 1, near: 1, id: "met"}}, 0, 0},
-		{"that meets one by its kind alone", []deed{log, crew, {object: "40 sails", post: 1, id: "met"}}, 0, 1},
-		{"that meets a part of a wish", []deed{log, crew, {object: "40 sails", post: 1, near: 1, id: "partly"}}, 0, 1},
+		{"of a post of which more is told", []deed{log, crew, other, of(1, "nine masts", "", 0)}, 0, 0},
+		{"about leading people", []deed{log, crew, {verbs: []string{"lead"}, object: "a crew of nine", post: 1}}, 0, 0},
+		{"in the advert's words", []deed{log, crew, of(1, "40 sails", "", nearClaim)}, 0, 0},
+		{"that meets a demand by its words", []deed{log, crew, of(1, "40 sails", "met", 1)}, 0, 0},
+		{"that meets one by its kind alone", []deed{log, crew, of(1, "40 sails", "met", 0)}, 0, 1},
+		{"that meets a part of a wish", []deed{log, crew, of(1, "40 sails", "partly", 1)}, 0, 1},
 	} {
 		if got := c.strays(s.told, s.own); len(got) != s.strays {
 			t.Errorf("%s: %v", s.name, got)
