@@ -47,6 +47,9 @@ func (x *execution) step(c *code, s *scope, out []*ooxml.Node) []*ooxml.Node {
 		if nothingLeft(c.node.Name, kids) {
 			return out
 		}
+		if c.node.Name == "w:tbl" {
+			return append(out, withoutPeriods(c.node.WithKids(kids)))
+		}
 		return append(out, c.node.WithKids(kids))
 	case codeParagraph:
 		return x.paragraph(c, s, out)
