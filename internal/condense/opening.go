@@ -133,8 +133,8 @@ func duty(text string, s speaker) string {
 	if did := answeredDeed(rest, answered, s); did != "" {
 		return did
 	}
-	if !answered || strings.HasPrefix(rest, ":") {
-		return ""
+	if !answered || strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, "being ") {
+		return "" // nobody "holds responsibility for being present"
 	}
 	if opensWithDeed(tagged(rest)) {
 		rest = "the " + rest
@@ -304,7 +304,12 @@ func alsoDeed(words []language.Tagged, i int) bool {
 	return i+3 < len(words) && words[i].Is("and", "&") && words[i+1].Is("also") && isGerund(words[i+2]) && verbal(words, i+2)
 }
 
-func isGerund(w language.Tagged) bool { return w.Has(language.Gerund) && gerundBase(w.Low) != "" }
+func isGerund(w language.Tagged) bool {
+	return w.Has(language.Gerund) && gerundBase(w.Low) != "" && !saysWhere[w.Low]
+}
+
+// saysWhere are gerunds that say which things are meant, and are nobody's duty: "and neighbouring ports".
+var saysWhere = wordset.Of("neighbouring neighboring surrounding adjoining outlying existing remaining upcoming")
 
 // slips reports a verb in its base beside gerunds, with an object of its own: "counting stock and report
 // the shortages".

@@ -28,7 +28,7 @@ func Voice(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 			return
 		}
 		after := Spoken(r.Text.Value)
-		if after == r.Text.Value {
+		if after == r.Text.Value || unnamed(doc, to) && !firstPersonWord.MatchString(r.Text.Value) && whoFirst.MatchString(after) {
 			return
 		}
 		n := cv.Note{
@@ -42,6 +42,15 @@ func Voice(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 	})
 	return notes
 }
+
+// unnamed reports a CV without a name for the third person: a pronoun that opens it would stand for nobody, so that the line which
+// says who somebody is stays as it is.
+func unnamed(doc *cv.Document, to cv.Perspective) bool {
+	return to == cv.ThirdPerson && doc.Person.Name.Value == ""
+}
+
+// whoFirst opens with who somebody is.
+var whoFirst = sieve.MustCompile(`^I am an? `)
 
 // ended is a text that a full stop or the like closes.
 var ended = sieve.MustCompile(`[.!?]\s*$`)
@@ -436,7 +445,7 @@ func guides(words []language.Tagged, role int) bool {
 func person(words []language.Tagged) int {
 	role := head(words, func(w language.Tagged) bool { return isRole(w) || w.Is("person") || describedPeople[w.Low] })
 	anybody := role >= 0 && role < 2 && words[role].Is("person") || role == 0 && describedPeople[words[0].Low] // "A person who rests rusts"
-	if role < 0 || anybody || listsThings(words[:role]) || guides(words, role) {
+	if role < 0 || anybody || listsThings(words[:role]) || guides(words, role) || words[max(role-1, 0)].Is("using") {
 		return -1
 	}
 	return role

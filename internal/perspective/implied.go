@@ -123,7 +123,7 @@ func (t *clauses) impliedBase(i int) {
 
 // isImplied reports a base form at i whose subject is the candidate.
 func (t *clauses) isImplied(i int) bool {
-	if t.namesThing(i) {
+	if t.namesThing(i) || t.happenedOnce(i) {
 		return false
 	}
 	if t.at(i+1).Tag == language.TagCoordinator && (t.at(i+2).Low == t.words[i].Low || worksOf[t.at(i+3).Low]) {
@@ -162,8 +162,15 @@ func (t *clauses) asks(i int) bool {
 		t.words[i].Is("have") && next.Is("you", "a") && !t.verbAfter(i, language.Participle) && !t.verbAfter(i, language.Past)
 }
 
-// slashed takes the verb behind a slash along: "Manage/coordinate the crews".
+// slashed takes the verb behind a slash along: "Manage/coordinate the crews", "Assign berths/manage crews".
 func (t *clauses) slashed(i int) {
+	for k := i + 2; k+2 < len(t.words); k++ {
+		verb, behind := t.words[k+1], t.words[k+2]
+		if t.words[k].Is("/") && isNoun(t.words[k-1]) && verb.Has(language.Base) && !verb.Has(language.Noun|language.Adjective) &&
+			(inPhrase(behind) || language.OpensObject(behind.Low)) {
+			t.verb(k+1, true)
+		}
+	}
 	if i+3 >= len(t.words) || !t.words[i+1].Is("/") {
 		return
 	}
