@@ -26,6 +26,15 @@ func TestStatement(t *testing.T) {
 			past, "Responsible for logging in new crews as well as keeping the register of all crews.",
 			"Logged in new crews as well as keeping the register of all crews.",
 		},
+		{
+			now, "Giving them time along with the crew promotes trust in the yard.",
+			"Giving them time along with the crew promotes trust in the yard.",
+		},
+		{past, "Responsible for telling the crew what the tide does.", "Told the crew what the tide does."},
+		{
+			now, "Responsible for providing support to crews with installation and testing of pumps.",
+			"Provides support to crews with installation and testing of pumps.",
+		},
 		{past, "Responsible for being present at court.", "Responsible for being present at court."},
 		{
 			now, "Responsible for meeting and assisting crews of Leith and neighboring ports upon hailing the tower.",

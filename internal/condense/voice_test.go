@@ -18,6 +18,8 @@ func TestSpoken(t *testing.T) {
 		{"Royal Navy diver with 16 years of service.", "I am a Royal Navy diver with 16 years of service."},
 		{"Skilled drivers using Docker and Rope Hub for tides.", "Skilled drivers using Docker and Rope Hub for tides."},
 		{"Orchestrated stored cargoes using Docker and Hub.", "Orchestrated stored cargoes using Docker and Hub."},
+		{"Currently associate with two yards.", "Currently associate with two yards."},
+		{"Demonstrating Knowledge of ropes.", "Demonstrating Knowledge of ropes."},
 		// Its spaces are lost.
 		{"Seekingapostinaharbourwherelearning isathome, knowledge.", "Seekingapostinaharbourwherelearning isathome, knowledge."},
 		// An item of a list of duties.
@@ -109,22 +111,27 @@ func TestSpoken(t *testing.T) {
 }
 
 // Fragments of profiles that people write without a subject, and what only looks like one.
-// Without a name nobody is there whom a pronoun could stand for, so the line that says who somebody is stays.
-func TestUnnamedOpening(t *testing.T) {
+// Without a name nobody is there whom a pronoun could stand for, so the sentence that opens a profile by who somebody is stays.
+func TestOpeningWithoutName(t *testing.T) {
 	for _, c := range []struct {
 		name, text, want string
 		to               cv.Perspective
 	}{
-		{"", "Patient rigger with nine years at sea.", "Patient rigger with nine years at sea.", cv.ThirdPerson},
-		{"Ann Moss", "Patient rigger with nine years at sea.", "I am a patient rigger with nine years at sea.", cv.ThirdPerson},
+		{"", "Patient rigger with nine masts.", "Patient rigger with nine masts.", cv.ThirdPerson},
+		{"", "Patient rigger with nine masts. Skilled in knots.", "Patient rigger with nine masts. I am skilled in knots.", cv.ThirdPerson},
 		{"", "Over ten years of experience at sea.", "I have over ten years of experience at sea.", cv.ThirdPerson},
 		{"", "Patient rigger with nine masts. I tie knots.", "I am a patient rigger with nine masts. I tie knots.", cv.FirstPerson},
+		{"", "Patient rigger with nine masts. I tie knots.", "I am a patient rigger with nine masts. I tie knots.", cv.ThirdPerson},
+		{"Ann Moss", "Patient rigger with nine masts.", "I am a patient rigger with nine masts.", cv.ThirdPerson},
 	} {
-		doc := &cv.Document{Locale: "en-GB", Summary: []cv.Text{{ID: "a", Value: c.text}}}
+		doc := &cv.Document{Locale: "en-GB", Summary: []cv.Text{{ID: "a", Value: c.text}, {ID: "b", Value: "Skilled in tar."}}}
 		doc.Person.Name.Value = c.name
 		Voice(doc, c.to, nil)
 		if got := doc.Summary[0].Value; got != c.want {
-			t.Errorf("%q, %q: %q, want %q", c.name, c.text, got, c.want)
+			t.Errorf("%+v: %q", c, got)
+		}
+		if got := doc.Summary[1].Value; got != "I am skilled in tar." {
+			t.Errorf("%+v: %q follows", c, got)
 		}
 	}
 }

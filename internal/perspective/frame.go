@@ -149,7 +149,7 @@ func (t *clauses) slipsIntoThird(k int) bool {
 	if before := t.at(k - 2).Tag; before == language.TagPlural && (t.at(k+1).Tag == language.TagMark || w.Is("lives")) {
 		return false
 	}
-	return t.over && !t.back && w.Tag == language.TagThird && !w.Is("is", "has", "does") &&
+	return t.over && !t.back && w.Tag == language.TagThird && !w.Is("is", "has", "does", "analyses", "diagnoses", "hypotheses") &&
 		(!w.Has(language.Plural) || language.OpensObject(t.at(k+1).Low))
 }
 

@@ -46,6 +46,20 @@ func TestLinesAreTurnedWholeOrNotAtAll(t *testing.T) {
 		},
 		{in: "Maintain joining formalities", over: "Maintained joining formalities", now: "Maintains joining formalities"},
 		{in: "Make joining formalities", over: "Made joining formalities", now: "Makes joining formalities"},
+		{
+			in:   "Process all cards of the crews as well as manage the pay of nine pilots.",
+			over: "-",
+			now:  "Processes all cards of the crews as well as manages the pay of nine pilots.",
+		},
+		{
+			in: "Direct activities, ropes, tides and repairs and ensure the port keeps its rules.",
+		},
+		{in: "Produced tide reports and analyses for management on costs."},
+		{
+			in:  "I would be calm, patient, and continue to give the crew my best.",
+			now: "Would be calm, patient, and continue to give the crew their best.",
+		},
+		{in: "AM power consultant does design of quays and airports for the port"},
 		// turned as before
 		{
 			in: "Meet owners to plan, berth, and moor boats.", over: "Met owners to plan, berth, and moor boats.",

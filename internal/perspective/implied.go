@@ -27,7 +27,7 @@ func (t *clauses) implied() {
 	t.paired(i)
 	w := t.words[i]
 	switch {
-	case w.Tag == language.TagPast || w.Tag == language.TagAdjective && !w.Capital:
+	case w.Tag == language.TagPast || w.Tag == language.TagAdjective && !w.Capital && (t.back || !w.Is("direct")):
 		t.push(frame{kind: mine, singular: true, implied: true, loose: w.Tag != language.TagPast})
 	case t.back:
 		t.impliedThird(i)
@@ -44,10 +44,15 @@ func (t *clauses) mayImply(i int) bool {
 	if t.at(i+1).Is("-") && t.words[i+1].Start == t.words[i].End() || t.at(i).Is("sub") {
 		return false // "Sub- panel boards", "Sub main boards"
 	}
-	if t.titlesList() || t.at(i).Is("am") && len(t.at(i+1).Text) == 1 {
-		return false // "Am J Tides" is a journal
+	if t.titlesList() || t.namesAm(i) {
+		return false
 	}
 	return i < len(t.words) && (t.opens(i) || !t.words[i].Capital) && !t.inTitle(i)
+}
+
+// namesAm reports an "am" that is part of a name: "Am J Tides" is a journal, "AM Ropes" a firm.
+func (t *clauses) namesAm(i int) bool {
+	return t.at(i).Is("am") && (len(t.at(i+1).Text) == 1 || t.at(i).Text == "AM" && !t.shout)
 }
 
 // titlesList reports a title in capitals with its colon: "Forget Password/ Change Password:".
