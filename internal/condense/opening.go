@@ -290,7 +290,8 @@ var takesClause = wordset.Of(`ensuring checking verifying confirming seeing maki
 // notBeside reports a word behind the link at i that is no deed beside those before it.
 func notBeside(words []language.Tagged, i int) bool {
 	thing := i+2 < len(words) && isGerund(words[i+1]) && partOfNoun(words[i+1], words[i+2]) // "goods and receiving point"
-	return thing || besideGoverned(words, i) || deedOfNoun(words, i+1) || tellsManner(words, i) || !isGerund(words[i+1]) && aimedBefore(words[:i])
+	return thing || besideGoverned(words, i) || deedOfNoun(words, i+1) || tellsManner(words, i) ||
+		!isGerund(words[i+1]) && aimedBefore(words[:i])
 }
 
 // besideGoverned reports the name of a deed behind the link at i beside another that a preposition governs: "with installation and
