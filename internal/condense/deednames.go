@@ -91,11 +91,36 @@ func didNamed(text string, words []language.Tagged, s speaker) string {
 	if done == "" || end+1 >= len(words) && !endsShortly(words, end, s) || finite(words[end:]) || !s.listed && !isDoneTo(words, end) {
 		return ""
 	}
-	if goesOnOtherwise(words) || !namesAll(words, end) || opensShare(words[end:]) || !tellable(words, end, s) {
+	if goesOnOtherwise(words) || !namesAll(words, end) || opensShare(words[end:]) || !tellable(words, end, s) || lastIsDeed(words, end) {
 		return ""
 	}
 	return capital(done) + besides(text, words, end, s)
 }
+
+// lastIsDeed reports a list of things whose last item is a deed by a name of several words, which none of the others was done to:
+// "Maintenance of winches, masts and cable laying".
+func lastIsDeed(words []language.Tagged, end int) bool {
+	last := len(words) - 1
+	if words[last].Is(".") {
+		last--
+	}
+	if last < end+3 || aboutDeeds(words[:end]) || carriesOut[words[0].Low] {
+		return false
+	}
+	w := words[last]
+	if namedVerb(w) == "" || w.Tag == language.TagPlural || madeThings[w.Low] || !things[words[last-1].Tag] {
+		return false
+	}
+	for i := last - 1; i > end && (things[words[i].Tag] || words[i].Tag == language.TagAdjective); i-- {
+		if words[i-1].Is(",", "and", "&") {
+			return true
+		}
+	}
+	return false
+}
+
+// carriesOut are the names of what is done to work itself.
+var carriesOut = wordset.Of("execution completion delivery implementation documentation provision")
 
 // opensShare reports by how much something changed, which was not done itself: "Improvement of 12% in sales".
 func opensShare(words []language.Tagged) bool {

@@ -135,8 +135,8 @@ func duty(text string, s speaker) string {
 	if did := answeredDeed(rest, answered, s); did != "" {
 		return did
 	}
-	if !answered || strings.HasPrefix(rest, ":") {
-		return ""
+	if !answered || strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, "being ") {
+		return "" // nobody "holds responsibility for being present"
 	}
 	if opensWithDeed(tagged(rest)) {
 		rest = "the " + rest
@@ -242,6 +242,9 @@ func inTime(text string, words []language.Tagged, verbs []int, s speaker) string
 // one of them is no verb for certain.
 func deedVerbs(words []language.Tagged) ([]int, bool) {
 	verbs, listed := []int{0}, false
+	if isSubject(words) {
+		return nil, false
+	}
 	for i := 1; i+1 < len(words); i++ {
 		if words[i].Tag == language.TagPreposition && isGerund(words[i+1]) {
 			break // "by writing and designing": the rest is governed too
@@ -264,10 +267,40 @@ func deedVerbs(words []language.Tagged) ([]int, bool) {
 	return verbs, !slices.ContainsFunc(verbs[1:], func(i int) bool { return !slips(words, i) && !verbal(words, i) })
 }
 
+// isSubject reports a gerund that with its object is what the verb of the sentence is about: "Giving them time promotes trust".
+func isSubject(words []language.Tagged) bool {
+	if takesClause[words[0].Low] {
+		return false
+	}
+	for i := 1; i < len(words); i++ {
+		w := words[i]
+		switch {
+		case w.Tag == language.TagRelative, w.Tag == language.TagSubordinator, w.Tag == language.TagSubject, w.Is(".", ";", ":"),
+			language.Closed(w.Low) == language.TagRelative:
+			return false
+		case w.Tag == language.TagModal, w.Tag == language.TagThird && !w.Has(language.Plural):
+			return isThing(words[i-1]) || words[i-1].Tag == language.TagPlural
+		}
+	}
+	return false
+}
+
+// takesClause are gerunds whose object may be a clause without "that": "Ensuring the crew keeps the rules".
+var takesClause = wordset.Of(`ensuring checking verifying confirming seeing making assuring demonstrating showing proving knowing
+	believing helping letting`)
+
 // notBeside reports a word behind the link at i that is no deed beside those before it.
 func notBeside(words []language.Tagged, i int) bool {
 	thing := i+2 < len(words) && isGerund(words[i+1]) && partOfNoun(words[i+1], words[i+2]) // "goods and receiving point"
-	return thing || deedOfNoun(words, i+1) || tellsManner(words, i) || !isGerund(words[i+1]) && aimedBefore(words[:i])
+	return thing || besideGoverned(words, i) || deedOfNoun(words, i+1) || tellsManner(words, i) ||
+		!isGerund(words[i+1]) && aimedBefore(words[:i])
+}
+
+// besideGoverned reports the name of a deed behind the link at i beside another that a preposition governs: "with installation and
+// testing of pumps".
+func besideGoverned(words []language.Tagged, i int) bool {
+	return i > 2 && i+2 < len(words) && words[i+2].Is("of") && endsLikeDeed(words[i-1].Low) &&
+		words[i-2].Tag == language.TagPreposition
 }
 
 // aimedBefore reports an infinitive, which goes on with plain verbs: "to guard the ropes and prevent theft".
@@ -306,7 +339,12 @@ func alsoDeed(words []language.Tagged, i int) bool {
 	return i+3 < len(words) && words[i].Is("and", "&") && words[i+1].Is("also") && isGerund(words[i+2]) && verbal(words, i+2)
 }
 
-func isGerund(w language.Tagged) bool { return w.Has(language.Gerund) && gerundBase(w.Low) != "" }
+func isGerund(w language.Tagged) bool {
+	return w.Has(language.Gerund) && gerundBase(w.Low) != "" && !saysWhere[w.Low]
+}
+
+// saysWhere are gerunds that say which things are meant, and are nobody's duty: "and neighbouring ports".
+var saysWhere = wordset.Of("neighbouring neighboring surrounding adjoining outlying existing remaining upcoming")
 
 // slips reports a verb in its base beside gerunds, with an object of its own: "counting stock and report
 // the shortages".

@@ -26,6 +26,28 @@ func TestStatement(t *testing.T) {
 			past, "Responsible for logging in new crews as well as keeping the register of all crews.",
 			"Logged in new crews as well as keeping the register of all crews.",
 		},
+		{
+			now, "Giving them time along with the crew promotes trust in the yard.",
+			"Giving them time along with the crew promotes trust in the yard.",
+		},
+		{past, "Responsible for telling the crew what the tide does.", "Told the crew what the tide does."},
+		{
+			now, "Responsible for providing support to crews with installation and testing of pumps.",
+			"Provides support to crews with installation and testing of pumps.",
+		},
+		{past, "Responsible for being present at court.", "Responsible for being present at court."},
+		{
+			now, "Responsible for meeting and assisting crews of Leith and neighboring ports upon hailing the tower.",
+			"Meets and assists crews of Leith and neighboring ports upon hailing the tower.",
+		},
+		{past, "Maintenance of winch gear, Masts and Cable laying.", "Maintenance of winch gear, Masts and Cable laying."},
+		{past, "Maintenance of winch gear, masts and cables.", "Maintained winch gear, masts and cables."},
+		{
+			now, "Replacement of faulty ropes and pumps and lamps, aux winch maintenance.",
+			"Replacement of faulty ropes and pumps and lamps, aux winch maintenance.",
+		},
+		{past, "Supervision of rope making and mast erection.", "Supervised rope making and mast erection."},
+		{past, "Maintenance of the lamps and fire fighting pumps.", "Maintained the lamps and fire fighting pumps."},
 		{past, "Responsible for marketing campaigns.", "Held responsibility for marketing campaigns."},
 		{past, "Responsible for painting department and welding shop.", "Held responsibility for painting department and welding shop."},
 		{past, "Responsible for building services.", "Held responsibility for building services."},

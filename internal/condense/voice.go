@@ -17,17 +17,23 @@ import (
 // years in rail. Proven record of …"), so that the change of person has a subject
 // to name. It writes "I am" and "I have" and adds nothing else. In the first person
 // a profile of nothing but fragments is in good style and stays.
+//
+// Without a name a pronoun would stand for nobody at the beginning, so that the sentence that says who somebody is stays there.
 func Voice(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 	if !strings.HasPrefix(doc.Locale, "en") || to != cv.ThirdPerson && !speaks(doc.Summary) {
 		return nil
 	}
 	var notes []cv.Note
-	open := openLines(doc.Summary)
+	open, unnamed := openLines(doc.Summary), to == cv.ThirdPerson && doc.Person.Name.Value == "" && !speaks(doc.Summary)
 	doc.Walk(func(r cv.Ref) {
 		if r.Section != cv.SectionSummary || !r.IsSentence() || open[r.Text.ID] {
 			return
 		}
-		after := Spoken(r.Text.Value)
+		spoken := Spoken
+		if unnamed && r.Entry == 0 {
+			spoken = behindOpening
+		}
+		after := spoken(r.Text.Value)
 		if after == r.Text.Value {
 			return
 		}
@@ -41,6 +47,18 @@ func Voice(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 		}
 	})
 	return notes
+}
+
+// behindOpening is Spoken for a profile without the sentence that opens it by who somebody is.
+func behindOpening(text string) string {
+	end := language.Sentences(text)[0].End
+	if !strings.HasPrefix(Spoken(strings.TrimRightFunc(text[:end], unicode.IsSpace)), "I am a") {
+		return Spoken(text)
+	}
+	if end == len(text) {
+		return text
+	}
+	return text[:end] + Spoken(text[end:])
 }
 
 // ended is a text that a full stop or the like closes.
@@ -207,6 +225,9 @@ func having(s string, words []language.Tagged) string {
 
 // offers reports a gerund with an object of its own: "Offering over ten years of".
 func offers(before []language.Tagged) bool {
+	if len(before) > 0 && before[0].Is("demonstrating", "showing", "using", "utilizing", "utilising", "applying", "bringing") {
+		return true
+	}
 	return len(before) > 1 && before[0].Tag == language.TagGerund && (opensAfterVerb(before[1]) || before[1].Tag == language.TagNumber)
 }
 
@@ -440,7 +461,7 @@ func guides(words []language.Tagged, role int) bool {
 func person(words []language.Tagged) int {
 	role := head(words, func(w language.Tagged) bool { return isRole(w) || w.Is("person") || describedPeople[w.Low] })
 	anybody := role >= 0 && role < 2 && words[role].Is("person") || role == 0 && describedPeople[words[0].Low] // "A person who rests rusts"
-	if role < 0 || anybody || listsThings(words[:role]) || guides(words, role) {
+	if role < 0 || anybody || words[0].Is("currently", "presently", "now", "also") || listsThings(words[:role]) || guides(words, role) || words[max(role-1, 0)].Is("using") {
 		return -1
 	}
 	return role

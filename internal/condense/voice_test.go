@@ -1,6 +1,10 @@
 package condense
 
-import "testing"
+import (
+	"testing"
+
+	"focal/internal/cv"
+)
 
 func TestSpoken(t *testing.T) {
 	for _, c := range []struct{ before, after string }{
@@ -12,6 +16,10 @@ func TestSpoken(t *testing.T) {
 		{"RYA qualified skipper with 12 seasons at sea.", "I am an RYA qualified skipper with 12 seasons at sea."},
 		{"A patient carer for older people.", "I am a patient carer for older people."},
 		{"Royal Navy diver with 16 years of service.", "I am a Royal Navy diver with 16 years of service."},
+		{"Skilled drivers using Docker and Rope Hub for tides.", "Skilled drivers using Docker and Rope Hub for tides."},
+		{"Orchestrated stored cargoes using Docker and Hub.", "Orchestrated stored cargoes using Docker and Hub."},
+		{"Currently associate with two yards.", "Currently associate with two yards."},
+		{"Demonstrating Knowledge of ropes.", "Demonstrating Knowledge of ropes."},
 		// Its spaces are lost.
 		{"Seekingapostinaharbourwherelearning isathome, knowledge.", "Seekingapostinaharbourwherelearning isathome, knowledge."},
 		// An item of a list of duties.
@@ -103,6 +111,31 @@ func TestSpoken(t *testing.T) {
 }
 
 // Fragments of profiles that people write without a subject, and what only looks like one.
+// Without a name nobody is there whom a pronoun could stand for, so the sentence that opens a profile by who somebody is stays.
+func TestOpeningWithoutName(t *testing.T) {
+	for _, c := range []struct {
+		name, text, want string
+		to               cv.Perspective
+	}{
+		{"", "Patient rigger with nine masts.", "Patient rigger with nine masts.", cv.ThirdPerson},
+		{"", "Patient rigger with nine masts. Skilled in knots.", "Patient rigger with nine masts. I am skilled in knots.", cv.ThirdPerson},
+		{"", "Over ten years of experience at sea.", "I have over ten years of experience at sea.", cv.ThirdPerson},
+		{"", "Patient rigger with nine masts. I tie knots.", "I am a patient rigger with nine masts. I tie knots.", cv.FirstPerson},
+		{"", "Patient rigger with nine masts. I tie knots.", "I am a patient rigger with nine masts. I tie knots.", cv.ThirdPerson},
+		{"Ann Moss", "Patient rigger with nine masts.", "I am a patient rigger with nine masts.", cv.ThirdPerson},
+	} {
+		doc := &cv.Document{Locale: "en-GB", Summary: []cv.Text{{ID: "a", Value: c.text}, {ID: "b", Value: "Skilled in tar."}}}
+		doc.Person.Name.Value = c.name
+		Voice(doc, c.to, nil)
+		if got := doc.Summary[0].Value; got != c.want {
+			t.Errorf("%+v: %q", c, got)
+		}
+		if got := doc.Summary[1].Value; got != "I am skilled in tar." {
+			t.Errorf("%+v: %q follows", c, got)
+		}
+	}
+}
+
 func TestSpokenOwners(t *testing.T) {
 	for _, c := range []struct{ before, after string }{
 		{"Over one year experience as a rigger in two yards", "I have over one year experience as a rigger in two yards."},

@@ -1,5 +1,7 @@
 package cv
 
+import "regexp"
+
 // Over reports that the post, the voluntary work or the project that a text belongs to is over:
 // its end is given or, where a post has none, a later one has begun since.
 func (d *Document) Over(r Ref) bool {
@@ -9,7 +11,8 @@ func (d *Document) Over(r Ref) bool {
 	case SectionVolunteering:
 		return d.Volunteering[r.Entry].Dates.Ended()
 	case SectionProjects:
-		return d.Projects[r.Entry].Dates.Ended()
+		p := &d.Projects[r.Entry]
+		return p.Dates.Ended() || p.Dates.Start.IsZero() && calledByYears.MatchString(p.Name.Value)
 	}
 	return false
 }
@@ -29,6 +32,9 @@ func (d *Document) Undated(r Ref) bool {
 	}
 	return dates.IsZero()
 }
+
+// calledByYears is the name of a project that ends in the years that it took: "Quay Wall (2014-2017)".
+var calledByYears = regexp.MustCompile(`(?:^|\()(?:19|20)\d\d ?[-–] ?(?:19|20)\d\d\)?$`)
 
 // postOver also knows a post without an end that another one began after: "2012" before "2014 – 2016".
 func (d *Document) postOver(at int) bool {

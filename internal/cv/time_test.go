@@ -18,6 +18,15 @@ func TestOver(t *testing.T) {
 			t.Errorf("post %d: %v, want %v", at, got, want)
 		}
 	}
+	for name, want := range map[string]bool{
+		"(2014-2017)": true, "Quay Wall (2014 – 2017)": true, "2014-2017": true,
+		"Quay Wall 2014": false, "Quay Plan 2020-2030 for Leith": false, "": false,
+	} {
+		p := &Document{Projects: []Project{{Name: Text{Value: name}}}}
+		if got := p.Over(Ref{Section: SectionProjects}); got != want {
+			t.Errorf("project %q: %v, want %v", name, got, want)
+		}
+	}
 	if d.Over(Ref{Section: SectionSummary}) {
 		t.Error("a profile is not over")
 	}

@@ -1,6 +1,8 @@
 package ingest
 
 import (
+	"html"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -14,7 +16,9 @@ import (
 // Portals print what their forms were given with the bytes of UTF-8 taken for letters of Windows-1252: "2014 â€“ 2016", "RenÃ©e".
 // Where the letters can be nothing else, they are the one sign again.
 
-// undoTwice sets right the letters of a file that were encoded twice. A line of which nothing is left goes.
+// Others print the names of HTML for signs: "the team&rsquo;s rota".
+
+// undoTwice sets right the letters of a file that were encoded twice, and what HTML names. A line of which nothing is left goes.
 func undoTwice(doc *page.Document) {
 	undoTwiceOf(doc.Pages)
 	for _, pages := range slices.Concat(doc.Others, doc.Asked) {
@@ -39,12 +43,25 @@ func onceOnly(l *page.Line) (changed bool) {
 	for s := range l.Segments {
 		for r := range l.Segments[s].Runs {
 			run := &l.Segments[s].Runs[r]
-			if meant := once(run.Text); meant != run.Text {
+			if meant := once(plain(run.Text)); meant != run.Text {
 				run.Text, changed = meant, true
 			}
 		}
 	}
 	return changed
+}
+
+// entity is the name of a sign in HTML, with its semicolon.
+var entity = regexp.MustCompile(`&(?:amp;)?(?:[a-zA-Z]{2,8}|#\d{2,5}|#[xX][0-9a-fA-F]{2,4});`)
+
+// plain is a text with the signs that HTML names in it.
+func plain(s string) string {
+	if !strings.Contains(s, "&") {
+		return s
+	}
+	return entity.ReplaceAllStringFunc(s, func(name string) string {
+		return strings.ReplaceAll(html.UnescapeString(html.UnescapeString(name)), "\u00a0", " ")
+	})
 }
 
 // once is a text with the letters that were encoded twice as they were meant.
@@ -81,6 +98,11 @@ func twice(before rune, in []rune) (sign rune, n int) {
 	case 'Ã':
 		if len(in) > 1 && strings.ContainsRune("¡¢£¤¥¦§¨©ª¬­®¯°±²³´µ¶¸¹º¼½¾¿", in[1]) {
 			return in[1] + 0x40, 2
+		}
+		if len(in) > 2 && isWordSign(in[2]) && isWordSign(before) { // a capital letter inside a word: "CLICHÃ‰S"
+			if c := byteOf(in[1]); c >= 0x80 && c < 0xA0 {
+				return rune(c) + 0x40, 2
+			}
 		}
 	case 'Â':
 		return afterSpace(before, in)
@@ -131,7 +153,13 @@ func known(r rune) rune {
 
 // afterSpace reads "Â®" and the space that is not broken, which stands behind a word in small letters or alone.
 func afterSpace(before rune, in []rune) (sign rune, n int) {
-	if len(in) == 1 || unicode.IsUpper(before) {
+	if unicode.IsUpper(before) {
+		return 0, 0
+	}
+	if len(in) == 1 && (unicode.IsLower(before) || before == ' ') { // the space behind it was lost with the end of the line
+		return nothing, 1
+	}
+	if len(in) == 1 {
 		return 0, 0
 	}
 	switch r := in[1]; {

@@ -22,6 +22,11 @@ func TestOnce(t *testing.T) {
 		{"no width", "bakedâ€‹ bread", "baked bread"},
 		{"mark of byte order", "ï»¿Summary", "Summary"},
 
+		{"space at the end of a line", "a newsletterÂ", "a newsletter"},
+		{"space at the end of a line behind another", "for the website Â", "for the website "},
+		{"capital letter inside a word", "CLICHÃ‰S, EXÃ‰CUTIVE", "CLICHÉS, EXÉCUTIVE"},
+		{"capital before a dash", "MANHÃ– 2010", "MANHÃ– 2010"},
+
 		{"words with these letters", "Hôpital, château, maïs, naïve, Âge, SÃO, MANHÃ", "Hôpital, château, maïs, naïve, Âge, SÃO, MANHÃ"},
 		{"capital before a quote", "«IRMû 2010", "«IRMû 2010"},
 		{"capital word", "PÂ de", "PÂ de"},
@@ -30,6 +35,20 @@ func TestOnce(t *testing.T) {
 	} {
 		if got := once(c.in); got != c.want {
 			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+}
+
+func TestPlain(t *testing.T) {
+	for _, c := range []struct{ in, want string }{
+		{"the team&rsquo;s rota", "the team’s rota"},
+		{"4-2007 &ndash; 5-2013", "4-2007 – 5-2013"},
+		{"bread &amp;amp; cakes &amp; pies", "bread & cakes & pies"},
+		{"bread&nbsp;rolls &#8211; &#x2013;", "bread rolls – –"},
+		{"R&D; bread & cakes; &copy 2010, &nosuch;", "R&D; bread & cakes; &copy 2010, &nosuch;"},
+	} {
+		if got := plain(c.in); got != c.want {
+			t.Errorf("%q: %q, want %q", c.in, got, c.want)
 		}
 	}
 }

@@ -32,7 +32,7 @@ var (
 // requests reports an appeal with somebody or something that only the reader sees behind it.
 func (t *clauses) requests(i int) bool {
 	return appeals[t.words[i].Low] && slices.ContainsFunc(t.words[i+1:], func(w language.Tagged) bool {
-		return namesReader[w.Low] || w.Kind == language.Opaque
+		return namesReader[w.Low] && !(t.verbal && ofOthers[w.Low]) || w.Kind == language.Opaque
 	})
 }
 
@@ -42,6 +42,8 @@ var (
 		connect find refer do give tell reach look remember message view download leave`)
 	// namesReader are words that show behind an appeal that it is one.
 	namesReader = wordset.Of(`me my her him his their them you your our us here attached free message reply comment below above not n't`)
+	// ofOthers are those of them that among deeds tell of others: "Meet owners to find out their plans".
+	ofOthers = wordset.Of("her him his their them not n't")
 )
 
 // pointsTo reports an address to write to.

@@ -142,13 +142,20 @@ func (t *clauses) host(k int, link join) int {
 		return nearest
 	case link.parts && t.closesClause(t.stack[mineAt], t.stack[nearest]), t.startsAnew(k, link, t.stack[nearest]):
 		return mineAt
-	case t.stack[nearest].verb == link.at-1 && !link.setsOff():
+	case t.stack[nearest].verb == link.at-1 && !link.setsOff(), link.setsOff() && t.listedBehindModal(nearest, link):
 		return nearest
 	}
 	if i := t.openList(nearest); i >= 0 {
 		return i
 	}
 	return pick(link.setsOff(), mineAt, nearest)
+}
+
+// listedBehindModal reports a list that a modal governs: "would be calm, patient, and go on learning".
+func (t *clauses) listedBehindModal(at int, link join) bool {
+	verb := t.stack[at].verb
+	return t.stack[at].kind == infinitive && t.at(verb-1).Tag == language.TagModal &&
+		slices.ContainsFunc(t.words[verb:link.at], func(w language.Tagged) bool { return w.Is(",") })
 }
 
 // closesClause reports a clause that a semicolon closes: "Partner with owners on what they ask; provide clear plans", but not

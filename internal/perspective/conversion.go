@@ -30,6 +30,7 @@ func (c *conversion) run() []cv.Note {
 			c.change(r, true)
 		}
 	}
+	c.notes = append(c.notes, otherSex(c.doc, c.to, c.subject.Pronouns)...)
 	return append(c.notes, review(c.doc, c.to, c.subject, c.how, c.refused)...)
 }
 

@@ -149,7 +149,7 @@ func (t *clauses) slipsIntoThird(k int) bool {
 	if before := t.at(k - 2).Tag; before == language.TagPlural && (t.at(k+1).Tag == language.TagMark || w.Is("lives")) {
 		return false
 	}
-	return t.over && !t.back && w.Tag == language.TagThird && !w.Is("is", "has", "does") &&
+	return t.over && !t.back && w.Tag == language.TagThird && !w.Is("is", "has", "does", "analyses", "diagnoses", "hypotheses") &&
 		(!w.Has(language.Plural) || language.OpensObject(t.at(k+1).Low))
 }
 
@@ -217,7 +217,8 @@ func (t *clauses) unlikely(k int) bool {
 	switch {
 	case w.Is("excel"):
 		return !next.Is("in", "at")
-	case t.splitNoun(k), t.particleOf(k), oneNoun(w, next), language.FixedPhrase(t.words, k), w.Is("weekend", "holiday", "evening"):
+	case t.splitNoun(k), t.particleOf(k), oneNoun(w, next), language.FixedPhrase(t.words, k), w.Is("weekend", "holiday", "evening"),
+		lacksObject(w, next):
 		return true
 	case w.Is("support"):
 		return next.Tag == language.TagPreposition
@@ -228,6 +229,19 @@ func (t *clauses) unlikely(k int) bool {
 	}
 	return w.Is("repair") && next.Is("service", "work", "works") || t.over && seldomVerb(w) && bareNoun(next)
 }
+
+// lacksObject reports a word that may be a noun before what it does not take as a verb: "rework of barges", "resort systems".
+func lacksObject(w, next language.Tagged) bool {
+	return next.Is("of") && !takesOf[w.Low] || takesTo[w.Low] && (bareNoun(next) || next.Tag == language.TagProper)
+}
+
+var (
+	// takesOf are verbs that "of" may follow at once.
+	takesOf = wordset.Of(`dispose approve think hear speak complain learn conceive dream talk partake boast consist know warn
+		repent beware decide`)
+	// takesTo are verbs, and nouns as well, that have no object but with "to".
+	takesTo = wordset.Of("resort")
+)
 
 // particleOf reports a noun of two words before "of": "the set up and break down of the stage".
 func (t *clauses) particleOf(k int) bool {

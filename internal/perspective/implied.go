@@ -27,7 +27,7 @@ func (t *clauses) implied() {
 	t.paired(i)
 	w := t.words[i]
 	switch {
-	case w.Tag == language.TagPast || w.Tag == language.TagAdjective && !w.Capital:
+	case w.Tag == language.TagPast || w.Tag == language.TagAdjective && !w.Capital && (t.back || !w.Is("direct")):
 		t.push(frame{kind: mine, singular: true, implied: true, loose: w.Tag != language.TagPast})
 	case t.back:
 		t.impliedThird(i)
@@ -44,10 +44,15 @@ func (t *clauses) mayImply(i int) bool {
 	if t.at(i+1).Is("-") && t.words[i+1].Start == t.words[i].End() || t.at(i).Is("sub") {
 		return false // "Sub- panel boards", "Sub main boards"
 	}
-	if t.titlesList() || t.at(i).Is("am") && len(t.at(i+1).Text) == 1 {
-		return false // "Am J Tides" is a journal
+	if t.titlesList() || t.namesAm(i) {
+		return false
 	}
 	return i < len(t.words) && (t.opens(i) || !t.words[i].Capital) && !t.inTitle(i)
+}
+
+// namesAm reports an "am" that is part of a name: "Am J Tides" is a journal, "AM Ropes" a firm.
+func (t *clauses) namesAm(i int) bool {
+	return t.at(i).Is("am") && (len(t.at(i+1).Text) == 1 || t.at(i).Text == "AM" && !t.shout)
 }
 
 // titlesList reports a title in capitals with its colon: "Forget Password/ Change Password:".
@@ -123,7 +128,7 @@ func (t *clauses) impliedBase(i int) {
 
 // isImplied reports a base form at i whose subject is the candidate.
 func (t *clauses) isImplied(i int) bool {
-	if t.namesThing(i) {
+	if t.namesThing(i) || t.happenedOnce(i) {
 		return false
 	}
 	if t.at(i+1).Tag == language.TagCoordinator && (t.at(i+2).Low == t.words[i].Low || worksOf[t.at(i+3).Low]) {
@@ -162,8 +167,15 @@ func (t *clauses) asks(i int) bool {
 		t.words[i].Is("have") && next.Is("you", "a") && !t.verbAfter(i, language.Participle) && !t.verbAfter(i, language.Past)
 }
 
-// slashed takes the verb behind a slash along: "Manage/coordinate the crews".
+// slashed takes the verb behind a slash along: "Manage/coordinate the crews", "Assign berths/manage crews".
 func (t *clauses) slashed(i int) {
+	for k := i + 2; k+2 < len(t.words); k++ {
+		verb, behind := t.words[k+1], t.words[k+2]
+		if t.words[k].Is("/") && isNoun(t.words[k-1]) && verb.Has(language.Base) && !verb.Has(language.Noun|language.Adjective) &&
+			(inPhrase(behind) || language.OpensObject(behind.Low)) {
+			t.verb(k+1, true)
+		}
+	}
 	if i+3 >= len(t.words) || !t.words[i+1].Is("/") {
 		return
 	}

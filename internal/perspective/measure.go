@@ -1,9 +1,11 @@
 package perspective
 
 import (
+	"slices"
 	"strings"
 
 	"focal/internal/language"
+	"focal/internal/wordset"
 )
 
 // changedBy reports a change that is told with its measure, and so is over: "from
@@ -16,6 +18,27 @@ func (t *clauses) changedBy(v int) bool {
 	}
 	return false
 }
+
+// happenedOnce reports what nobody does again and again, so that it is no habit of a post that goes on: a prize, and a figure that
+// became another. "Get 1st prize", "Reduce losses from 9 % to 2 %".
+func (t *clauses) happenedOnce(v int) bool {
+	if t.over {
+		return false
+	}
+	for k := v + 1; k < len(t.words); k++ {
+		if t.words[k].Is("from") && t.fromTo(k+1) && t.shares(k+1) {
+			return true
+		}
+	}
+	return t.words[v].Is("get", "win", "secure", "obtain", "receive", "achieve") &&
+		slices.ContainsFunc(t.words[v+1:min(v+5, len(t.words))], func(w language.Tagged) bool { return prizes[w.Low] })
+}
+
+// shares reports a share of a hundred right behind the figure from k on: a range of money or people may come again and again.
+func (t *clauses) shares(k int) bool { return t.at(t.figure(k)+1).Is("%", "percent") }
+
+// prizes are what somebody wins.
+var prizes = wordset.Of("prize medal trophy")
 
 // measureAt reports the preposition of a measure at k.
 func (t *clauses) measureAt(k, v int) bool {

@@ -23,9 +23,9 @@ const (
 // openers are the words that may be nouns and open bullets as verbs.
 var openers = openersOf(map[opener]string{
 	always:                   "implement take make handle conduct",
-	amongPlain:               "work run drive travel talk lecture partner focus",
+	amongPlain:               "work run drive travel talk lecture partner focus meet",
 	amongPlain | paired:      "report",
-	amongPlain | takesPeople: "mentor coach chair host tutor shadow champion",
+	amongPlain | takesPeople: "mentor coach chair host tutor shadow champion document",
 	duty | paired:            "review monitor hold keep",
 	paired:                   "test plan control support schedule design check study",
 })
@@ -53,7 +53,8 @@ func (t *clauses) opener(kind opener) bool { return openers[t.words[0].Low]&kind
 
 // opensVerbally reports a first word that is a verb among neighbours that open with one.
 func (t *clauses) opensVerbally(i int) bool {
-	return t.verbal && i == 0 && len(t.words) > 1 && !t.listsValues() && !labels(t.words[0], t.words[1]) && (t.mayOpen() || t.amongVerbs())
+	return t.verbal && i == 0 && len(t.words) > 1 && !t.listsValues() && !labels(t.words[0], t.words[1]) &&
+		(t.mayOpen() || t.amongVerbs() || t.surely(i))
 }
 
 // listsValues reports a figure right behind a colon: what stands before is no deed but has that value, unless it has an object, as in
@@ -70,7 +71,8 @@ func (t *clauses) surely(i int) bool {
 		return false
 	}
 	next := t.words[1]
-	handled := next.Tag == language.TagGerund && t.words[2].Is("of") // "Implement handling of faults"
+	// "Implement handling of faults", "Make joining papers"
+	handled := next.Tag == language.TagGerund && (t.words[2].Is("of") || isNoun(t.words[2]))
 	return (handled || qualifies(next) || startsPhrase(next) || tagged(next, language.TagPlural, language.TagProper)) &&
 		!next.Is("home", "away", "up", "over", "bar", "bars", "off", "time", "book", "books")
 }

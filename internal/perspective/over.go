@@ -1,6 +1,7 @@
 package perspective
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -36,7 +37,7 @@ func (o overs) document(doc *cv.Document) []cv.Note {
 	p.opened, p.functions, p.told = deedLists(doc), functionLists(doc), toldInPast(doc)
 	p.how = style{
 		english: inEnglish(doc), lower: lowerBullets(doc), lowerIn: lowerListsOf(doc), ended: true,
-		american: strings.HasSuffix(doc.Locale, "US"),
+		american: strings.HasSuffix(doc.Locale, "US") || doc.Locale == "en" && speltAmerican(doc),
 	}
 	var left []cv.Ref
 	doc.Walk(func(r cv.Ref) {
@@ -51,6 +52,25 @@ func (o overs) document(doc *cv.Document) []cv.Note {
 	}
 	return p.notes
 }
+
+// speltAmerican reports a document of no certain country that spells the American way, and never the British one.
+func speltAmerican(doc *cv.Document) bool {
+	american, british := false, false
+	doc.Walk(func(r cv.Ref) {
+		if r.IsSentence() {
+			american = american || americanWords.MatchString(r.Text.Value)
+			british = british || britishWords.MatchString(r.Text.Value)
+		}
+	})
+	return american && !british
+}
+
+var (
+	americanWords = regexp.MustCompile(`(?i)\b(?:\w*(?:behavior|color|favor|labor|neighbor|honor)\w*|` +
+		`(?:counsel|travel)(?:or|er|ed|ing)\w*|(?:model|label|cancel)(?:ed|ing)|enrollment|fulfill)\b`)
+	britishWords = regexp.MustCompile(`(?i)\b(?:\w*(?:behaviour|colour|favour|labour|neighbour|honour|ellor|elled|elling)\w*|` +
+		`enrolment|fulfil|\w{3,}isation|programme)\b`)
+)
 
 // overs puts the texts of a document into the past.
 type overs struct {

@@ -222,6 +222,17 @@ func TestOnlyWhatIsOverIsToldInThePast(t *testing.T) {
 	if notes := perspective.Over(doc, nil, truth.Over); len(notes) > 0 {
 		t.Errorf("a German CV: %v", notes)
 	}
+	for text, want := range map[string]string{
+		"Counsel crews on their labor rights.":         "Counseled crews on their labor rights.", // no country, American words
+		"Counsel crews on their rights.":               "Counselled crews on their rights.",
+		"Counsel crews of the Labor Centre on colour.": "Counselled crews of the Labor Centre on colour.",
+	} {
+		doc = overDocument("en", text, over)
+		perspective.Over(doc, nil, truth.Over)
+		if got := doc.Work[0].Highlights[0].Value; got != want {
+			t.Errorf("%q -> %q, want %q", text, got, want)
+		}
+	}
 	doc = overDocument("en-US", "Travel to six ports and model their tides.", over)
 	perspective.Over(doc, nil, truth.Over)
 	if got, want := doc.Work[0].Highlights[0].Value, "Traveled to six ports and modeled their tides."; got != want {

@@ -44,6 +44,30 @@ func review(doc *cv.Document, to cv.Perspective, s Subject, how style, refused m
 	return notes
 }
 
+// statedSex is the sex that a CV gives of its person, by its label or as the value of a detail.
+var statedSex = regexp.MustCompile(`(?i)^(?:(?:sex|gender)\W{1,5})?(male|female)\W*$|\b(?:sex|gender) ?[:-]+ ?(male|female)\b`)
+
+// otherSex is the advice on a CV that says itself that its person is of another sex than the pronouns asked for.
+func otherSex(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns) (notes []cv.Note) {
+	sex := map[cv.Pronouns]string{cv.She: "female", cv.He: "male"}[pronouns]
+	if to != cv.ThirdPerson || sex == "" {
+		return nil
+	}
+	doc.Walk(func(r cv.Ref) {
+		m := statedSex.FindStringSubmatch(r.Text.Value)
+		if m == nil || len(notes) > 0 {
+			return
+		}
+		if said := strings.ToLower(m[1] + m[2]); said != sex {
+			notes = append(notes, cv.Note{
+				Kind: cv.NoteAdvice, Field: fieldOf(r), Lines: r.Text.Lines,
+				Reason: "The CV says “" + said + "”, but the pronoun chosen is “" + string(pronouns) + "”. Please check which is right.",
+			})
+		}
+	})
+	return notes
+}
+
 // Left is the advice on values of a document that speak in the first person still and of which no note says so yet: whatever
 // brought their wording back, none of them may go unread.
 func Left(doc *cv.Document, to cv.Perspective, noted []cv.Note) []cv.Note {

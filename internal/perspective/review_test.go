@@ -56,6 +56,38 @@ func TestMixedPersonIsNoted(t *testing.T) {
 	}
 }
 
+// A CV that says of which sex its person is and the pronouns that were chosen: where they differ, the user is told once.
+func TestStatedSexAgainstThePronouns(t *testing.T) {
+	for _, c := range []struct {
+		label, value, other string
+		to                  cv.Perspective
+		pronouns            cv.Pronouns
+		told                bool
+	}{
+		{"Gender", "Male", "", cv.ThirdPerson, cv.She, true},
+		{"Gender", "Male", "", cv.ThirdPerson, cv.He, false},
+		{"Sex", "FEMALE", "", cv.ThirdPerson, cv.He, true},
+		{"Sex", "Female", "Sex: Female", cv.ThirdPerson, cv.He, true},
+		{"", "", "Date of birth 3 May 1990, Gender : Male", cv.ThirdPerson, cv.She, true},
+		{"", "", "Cut the male staff of the yard", cv.ThirdPerson, cv.She, false},
+		{"Gender", "Male", "", cv.ThirdPerson, cv.They, false},
+		{"Gender", "Male", "", cv.FirstPerson, cv.She, false},
+	} {
+		d := &cv.Document{}
+		d.Person.Details = []cv.Detail{{Label: cv.Text{Value: c.label}, Value: cv.Text{Value: c.value}}}
+		d.Work = []cv.Engagement{{Highlights: []cv.Text{{Value: c.other}}}}
+		told := 0
+		for _, n := range perspective.Document(d, c.to, c.pronouns) {
+			if strings.Contains(n.Reason, "the pronoun chosen is") {
+				told++
+			}
+		}
+		if told > 1 || told == 1 != c.told {
+			t.Errorf("%+v: told %d times", c, told)
+		}
+	}
+}
+
 // Values that speak in the first person, whatever brought that back, are named once.
 func TestOriginalsThatCameBackAreNamed(t *testing.T) {
 	doc := &cv.Document{Locale: "en-GB", Summary: []cv.Text{

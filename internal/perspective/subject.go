@@ -14,6 +14,10 @@ func (t *clauses) subjectI(i int) {
 		return
 	}
 	v := t.verbOf(i)
+	if v < 0 && t.besideGerund(i) {
+		t.edit(t.words[i].Start, t.words[i+1].Start, "", "no subject needed")
+		return
+	}
 	if t.together(i) {
 		t.togetherI(i, v)
 		return
@@ -99,6 +103,11 @@ func (t *clauses) callSubject(i, v int, f *frame) {
 		t.late = true // a name behind "she" would be somebody else's
 		t.replace(i, t.subject)
 	}
+}
+
+// besideGerund reports an "I" between a preposition and what it governs: "by I writing".
+func (t *clauses) besideGerund(i int) bool {
+	return isPreposition(t.at(i-1)) && t.at(i+1).Tag == language.TagGerund
 }
 
 // strays reports an "I" for which "they" would mean what stands before it: "a yard where I can", "The yard sells ropes to crews

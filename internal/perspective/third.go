@@ -126,6 +126,11 @@ func (t *clauses) walk(visit func(i int) bool) {
 			saved = saved[:len(saved)-1]
 		case w.Is(":"):
 			t.stack = nil
+		case t.asWellAs(i):
+			t.words[i+1].Tag = language.TagBase
+			if t.continues(i+1, join{at: i - 2, and: true}) {
+				i++
+			}
 		case joins(w):
 			from := i + 1
 			i = t.coordinate(i)
@@ -134,6 +139,15 @@ func (t *clauses) walk(visit func(i int) bool) {
 			t.open(i)
 		}
 	}
+}
+
+// asWellAs reports the last word of an "as well as" before a plain verb: "processes cards as well as manage the payroll".
+func (t *clauses) asWellAs(i int) bool {
+	next := t.at(i + 1)
+	if t.back || !t.words[i].Is("as") || !t.at(i-1).Is("well") || !t.at(i-2).Is("as") {
+		return false
+	}
+	return next.Has(language.Base) && next.Share >= surelyVerb && !next.Has(language.Adjective) && !next.Capital
 }
 
 // aside visits the pronouns of "and, with my wife, run", which the coordination

@@ -150,7 +150,8 @@ func endingOf(text string) ending {
 	last, _ := utf8.DecodeLastRuneInString(text)
 	word := text[strings.LastIndexAny(text, " \t\u00a0")+1:]
 	switch {
-	case text == "" || address.MatchString(word) || strings.Contains(word, "://") || labelled.MatchString(text):
+	case text == "" || address.MatchString(word) || strings.Contains(word, "://") || labelled.MatchString(text),
+		strings.HasSuffix(text, ".)"):
 		return endsOtherwise
 	case last == '.':
 		if keepsStop(strings.TrimSuffix(word, ".")) {

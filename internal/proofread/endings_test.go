@@ -37,6 +37,12 @@ func TestBulletsOfAListEndAlike(t *testing.T) {
 			},
 			nil,
 		},
+		{ // a bracket that holds the stop
+			[]string{
+				"Brewed nine kinds of stout.", "Ran the taproom at weekends.", "Bought all that brewers need (hops, malt and other.)",
+			},
+			nil,
+		},
 		{ // an enumeration has a manner of its own
 			[]string{"Brewed nine kinds of stout;", "Hired two cooks for the bar;", "Ran the taproom at weekends."},
 			nil,

@@ -92,9 +92,24 @@ func (s *sentence) looseAdverb(i int) bool {
 // strayAlone reports a common word with a capital between words in small letters, which begins no sentence whose stop was lost.
 func (s *sentence) strayAlone(i int) bool {
 	before, next := s.at(i-1), s.at(i+1)
+	if next.kind == number || s.namesKind(i) {
+		return false // "Route 53"
+	}
 	return s.plainThing(i) && !s.namesHead(i+1) && (lowerWord(before) || s.opensDeed(i-1)) && !s.titled(i+1) &&
 		!s.listsCapitals(i+1) && !s.inName(i) &&
 		!s.opensLost(i) && !(next.kind != word && language.Closed(before.lower) == language.TagPreposition && !before.is("of"))
+}
+
+// namesKind reports one half of a name with "as": "Infrastructure as Code", "Ropes as a Service".
+func (s *sentence) namesKind(i int) bool {
+	if s.at(i + 1).is("as") {
+		return s.at(i+2).title() || s.at(i+2).is("a") && s.at(i+3).title()
+	}
+	k := i - 1
+	if s.at(k).is("a") {
+		k--
+	}
+	return s.at(k).is("as") && s.at(k-1).title()
 }
 
 // headsName are what offices, laws, programs and ships are: the capital before one may be all that their name has of capitals
