@@ -140,6 +140,9 @@ func contactAgain(text string, own []string) bool {
 	label, value, found := strings.Cut(text, ":")
 	if !found {
 		label, value = "", text
+		if at := strings.IndexAny(text, "+(0123456789"); at > 0 && contactRow.MatchString(text[:at]) {
+			value = text[at:]
+		}
 	}
 	if strings.TrimSpace(label) != "" && !contactRow.MatchString(label) {
 		return false

@@ -16,7 +16,8 @@ func TestOfFile(t *testing.T) {
 		"CE_HULLTECH_ADA MOSS": true, "ada_moss_resume": true, "resume_final": false, "Wrote resume_parser": false,
 		"Runs moss_survey": false, "END OF RESUME": true, "DATE: ADA MOSS": true,
 		"Date:": true, "Place: Signature: Ada Moss": true, "Contact no: +441174960321": true, "0117 496 0400": true,
-		"E-mail: ADA@moss.example": true,
+		"E-mail: ADA@moss.example": true, "Mobile Number +44 117 496 0321": true, "Mobile Number +44 117 496 0999": false,
+		"Your’s faithfully,": true, "Crew of 0117 496 0400": false,
 
 		"Resume Templates": true, "Build this template": true, "Made with Canva": true, "Built templates for resumes": false,
 
@@ -27,6 +28,9 @@ func TestOfFile(t *testing.T) {
 		if Leave(doc, nil); len(doc.Work[0].Highlights) == 0 != goes {
 			t.Errorf("%q: %v", line, doc.Work[0].Highlights)
 		}
+	}
+	if own := []string{"ada01@moss.example"}; !contactAgain("ada01@moss.example", own) {
+		t.Error("the figures of an address of mail are part of it")
 	}
 	for _, c := range []struct {
 		label, value string
