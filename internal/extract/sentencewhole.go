@@ -23,7 +23,7 @@ func (h *headLeft) wholeSentence(i int) (text string, from int, ok bool) {
 	text = strings.TrimRight(strings.TrimSpace(line[from:]), " ,;")
 	rest := strings.TrimLeft(line[end:], " ,")
 	if openBracket(text) || strings.Count(text, ")") > strings.Count(text, "(") || namesFieldBehind(rest) ||
-		!startsLower(rest) && !strings.HasPrefix(rest, "I ") {
+		!startsLower(rest) && !strings.HasPrefix(rest, "I ") && !opensWithTie(rest) {
 		return "", 0, false
 	}
 	first, all := h.wordsBeside(i, from, end)
@@ -31,6 +31,12 @@ func (h *headLeft) wholeSentence(i int) (text string, from int, ok bool) {
 		return "", 0, false // the sentence with the field says no more than the fields
 	}
 	return text, from, bindsField(line[from:at]) || h.hasSubject(i, from, end)
+}
+
+// opensWithTie reports words that a tie binds to the field before them, in whatever letters: "IN a chemical dock".
+func opensWithTie(text string) bool {
+	word, _, _ := strings.Cut(text, " ")
+	return fieldTies.Has(strings.ToLower(word))
 }
 
 // firstField is where the first title or employer of line i stands; a field of two lines has no place in one.

@@ -14,20 +14,22 @@ func TestSentenceWithAFieldInItsMidst(t *testing.T) {
 		name, field string
 		want        bool
 	}{
-		"Adviser to Elm Ferries, a carrier that serves nine small islands": {"org", "Elm Ferries", true},
-		"As deck hand I mended the ropes of two old boats":                 {"title", "deck hand", true},
-		"As deck hand my task was to mend the ropes of boats":              {"title", "deck hand", true},
-		"I started as deck hand, but soon mended ropes as well":            {"title", "deck hand", true},
-		"Elm Ferries, founded in Hull, is a carrier of small islands":      {"org", "Elm Ferries", true},
-		"Worked as deck hand for two summers mending ropes and sails":      {"title", "deck hand", true},
-		"Worked as deck hand from May to June":                             {"title", "deck hand", false},
-		"Working as deck hand in Hull. Ropes were mended for old boats":    {"title", "deck hand", true},
-		"Presently working as deck hand. Ropes were mended for old boats":  {"title", "deck hand", false},
-		"Deck hand, responsible for the ropes and sails of two boats":      {"title", "Deck hand", false},
-		"Deck hand\tmended the ropes and the sails of boats":               {"title", "Deck hand", false},
-		"Worked as deck hand in the north Role: mending ropes and sails":   {"title", "deck hand", false},
-		"ropes, sails and nets) at Elm Ferries in the far north of Hull":   {"org", "Elm Ferries", false},
-		"Worked as deck hand (ropes and sails of two boats":                {"title", "deck hand", false},
+		"Adviser to Elm Ferries, a carrier that serves nine small islands":  {"org", "Elm Ferries", true},
+		"As deck hand I mended the ropes of two old boats":                  {"title", "deck hand", true},
+		"As deck hand my task was to mend the ropes of boats":               {"title", "deck hand", true},
+		"I started as deck hand, but soon mended ropes as well":             {"title", "deck hand", true},
+		"Elm Ferries, founded in Hull, is a carrier of small islands":       {"org", "Elm Ferries", true},
+		"Worked as deck hand for two summers mending ropes and sails":       {"title", "deck hand", true},
+		"Worked as deck hand from May to June":                              {"title", "deck hand", false},
+		"Currently working in ELM FERRIES IN a chemical dock AS one rigger": {"org", "ELM FERRIES", true},
+		"Worked with Elm Ferries Hull":                                      {"org", "Elm Ferries", false},
+		"Working as deck hand in Hull. Ropes were mended for old boats":     {"title", "deck hand", true},
+		"Presently working as deck hand. Ropes were mended for old boats":   {"title", "deck hand", false},
+		"Deck hand, responsible for the ropes and sails of two boats":       {"title", "Deck hand", false},
+		"Deck hand\tmended the ropes and the sails of boats":                {"title", "Deck hand", false},
+		"Worked as deck hand in the north Role: mending ropes and sails":    {"title", "deck hand", false},
+		"ropes, sails and nets) at Elm Ferries in the far north of Hull":    {"org", "Elm Ferries", false},
+		"Worked as deck hand (ropes and sails of two boats":                 {"title", "deck hand", false},
 	} {
 		from := strings.Index(line, c.field)
 		field := labeller.Field{Value: c.field, Lines: []int{0}, From: from, To: from + len(c.field)}

@@ -113,6 +113,7 @@ func TestNamedDeedsAreNoAwards(t *testing.T) {
 func TestFurniture(t *testing.T) {
 	for line, of := range map[string]bool{
 		"-2-": true, "…2/-": true, "2/-": true, "Page 2 of 3": true, "page 3": true, "Page of": true,
+		"P a g e | 2": true, "Page | 3": true, "P a g e": false, "Page | Plant": false,
 		"Ada Moss, Moss Ltd, Page of 3": true, "Ada Moss Page 2": true, "Ada Moss Page": true,
 		"Page 3 editor": false, "2-3": false, "Bo Berg, Page of": false, "Bo Berg Page": false,
 		"Ada Moss wrote the page": false, "24/7": false, "Page": false,
@@ -132,8 +133,10 @@ func TestFurniture(t *testing.T) {
 		Additional:   []cv.OtherSection{{Heading: text("Patrons", 11), Items: []cv.Item{{Text: text("Ada Moss", 12)}}}},
 		Volunteering: []cv.Engagement{role, role, told},
 	}
+	signed := cv.OtherSection{Heading: text("Other Information", 13), Items: []cv.Item{{Text: text("Ada Moss", 14)}}}
+	doc.Additional = append(doc.Additional, signed)
 	notes := Leave(&doc, nil)
-	if len(notes) != 3 || len(doc.Certificates) != 1 || len(doc.Education[0].Highlights) != 1 || len(doc.Additional) != 1 ||
+	if len(notes) != 4 || len(doc.Certificates) != 1 || len(doc.Education[0].Highlights) != 1 || len(doc.Additional) != 1 ||
 		len(doc.Volunteering) != 2 {
 		t.Errorf("%d notes, %+v", len(notes), doc)
 	}

@@ -220,6 +220,12 @@ func TestJoins(t *testing.T) {
 		{"Led drills", "ordered rope for the store", 2},
 		{"Led drills", "offered help to new hands", 2},
 		{long, "• rope work", 2},
+		{"Ran the docks of the north [crew of", "60 hands, 2 boats(s), one barge (new)]", 1},
+		{"Mended ropes and sails for crews across", "various harbours of the north", 1},
+		{"Asked the harbour master regarding", "berths for the boats", 1},
+		{"Handed the boats over", "various harbours of the north", 2},
+		{"Kept up with the day-to-", "day running of the stores", 1},
+		{"Held the rank of", "Bosun in the north", 2},
 		{"Ran stalls, fairs, markets and all other events for members of the club, etc.,", "Called members", 2},
 	} {
 		doc := &cv.Document{Locale: "en-GB", Source: []cv.SourceLine{{Text: c.first}, {Text: c.next}}}

@@ -36,7 +36,7 @@ func (f *former) joined(list []cv.Text) []cv.Text {
 	var out []cv.Text
 	for _, t := range list {
 		if n := len(out); n > 0 && f.free(t) && f.free(out[n-1]) && f.goesOn(out[n-1], t) {
-			out[n-1] = with(out[n-1], " ", t)
+			out[n-1] = with(out[n-1], joint(out[n-1].Value), t)
 			continue
 		}
 		out = append(out, t)
@@ -44,11 +44,19 @@ func (f *former) joined(list []cv.Text) []cv.Text {
 	return out
 }
 
+// joint is what stands between a text and its rest: nothing behind the hyphen of a word that is cut, "day-to-" and "day".
+func joint(value string) string {
+	if strings.HasSuffix(value, "-") && !strings.HasSuffix(value, " -") {
+		return ""
+	}
+	return " "
+}
+
 func (f *former) joinedItems(s *cv.OtherSection) {
 	var out []cv.Item
 	for _, t := range s.Items {
 		if n := len(out); n > 0 && f.free(t.Text) && f.free(out[n-1].Text) && f.goesOn(out[n-1].Text, t.Text) {
-			out[n-1].Text = with(out[n-1].Text, " ", t.Text)
+			out[n-1].Text = with(out[n-1].Text, joint(out[n-1].Value), t.Text)
 			continue
 		}
 		out = append(out, t)
@@ -59,6 +67,8 @@ func (f *former) joinedItems(s *cv.OtherSection) {
 var (
 	// unfinished is the end of a text that something must follow.
 	unfinished = sieve.MustCompile(`(?:(?i: of| and| the| with| for| in| to| a| an| or| by| from| using| including))$`)
+	// bindsNext is the end of a text that its rest follows in small letters, however short its line is: in a column of a few words.
+	bindsNext = sieve.MustCompile(`(?: of| and| the| with| for| an| from| across| regarding| between| into|\p{Ll}-to-)$`)
 	// bulleted is the sign of a list that a line of the file begins with.
 	bulleted = sieve.MustCompile(`^\s*(?:[•●▪■◦∙·*➢►→✓‣]|[-–—]\s|\d{1,2}[.)]\s|[\x{f000}-\x{f0ff}])`)
 )
@@ -82,8 +92,7 @@ func (f *former) goesOn(t, next cv.Text) bool {
 	switch {
 	case open(value) && closes(next.Value):
 		return true
-	case bound.MatchString(next.Value) && !strings.HasSuffix(value, "."),
-		kindAlone.MatchString(next.Value) && namesSome.MatchString(value):
+	case tied(value, next.Value):
 		return true
 	case utf8.RuneCountInString(lastLine(f.doc, t)) < fullLine, labelled.MatchString(next.Value):
 		return false
@@ -93,6 +102,13 @@ func (f *former) goesOn(t, next cv.Text) bool {
 		return false
 	}
 	return wraps(value, next.Value) || strings.HasSuffix(value, ",") && !strings.HasSuffix(value, ".,")
+}
+
+// tied reports that the end of a text or the beginning of the next bind the two, however short the line is that the first stands on.
+func tied(value, next string) bool {
+	return bound.MatchString(next) && !strings.HasSuffix(value, ".") ||
+		kindAlone.MatchString(next) && namesSome.MatchString(value) ||
+		bindsNext.MatchString(value) && startsSmall(next)
 }
 
 var (
@@ -105,12 +121,16 @@ var (
 // labelled is a text with a label of its own.
 var labelled = sieve.MustCompile(`^[^:]{2,40}:`)
 
+func startsSmall(text string) bool {
+	first, _ := utf8.DecodeRuneInString(text)
+	return unicode.IsLower(first)
+}
+
 // wraps reports a sentence without an end and its rest, which begins small.
 func wraps(value, next string) bool {
 	first, _ := utf8.DecodeRuneInString(value)
-	small, _ := utf8.DecodeRuneInString(next)
 	last, _ := utf8.DecodeLastRuneInString(value)
-	return unicode.IsUpper(first) && unicode.IsLower(small) && unicode.IsLetter(last)
+	return unicode.IsUpper(first) && startsSmall(next) && unicode.IsLetter(last)
 }
 
 // opensVerb reports a text that begins with what may be a verb of its own: it may be a bullet that begins small.
@@ -132,5 +152,7 @@ func (f *former) justBelow(t, next cv.Text) bool {
 func lastLine(doc *cv.Document, t cv.Text) string { return doc.Source[t.Lines[len(t.Lines)-1]].Text }
 
 // open reports a bracket that is not closed, closes one that was not opened.
-func open(s string) bool   { return strings.Count(s, "(") == strings.Count(s, ")")+1 }
-func closes(s string) bool { return strings.Count(s, ")") == strings.Count(s, "(")+1 }
+func open(s string) bool   { return surplus(s, "(", ")") == 1 || surplus(s, "[", "]") == 1 }
+func closes(s string) bool { return surplus(s, ")", "(") == 1 || surplus(s, "]", "[") == 1 }
+
+func surplus(s, of, over string) int { return strings.Count(s, of) - strings.Count(s, over) }

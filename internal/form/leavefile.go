@@ -19,6 +19,12 @@ import (
 func (l *leaver) ofFile(doc *cv.Document) {
 	p := &doc.Person
 	own := ownFigures(p)
+	further := own // with the further telephones, which stand at the top as well
+	for _, d := range p.Details {
+		if contactRow.MatchString(d.Label.Value) {
+			further = append(slices.Clone(further), ownFigures(&cv.Person{Phone: d.Value})...)
+		}
+	}
 	gone := func(t cv.Text) bool {
 		switch {
 		case lexicon.OfLetter(t.Value):
@@ -31,7 +37,7 @@ func (l *leaver) ofFile(doc *cv.Document) {
 			return l.goes(t, "It is the signature.")
 		case ofTemplate.MatchString(strings.TrimSpace(t.Value)):
 			return l.goes(t, "It advertises the maker of a template.")
-		case contactAgain(t.Value, own):
+		case contactAgain(t.Value, further):
 			return l.goes(t, "It stands at the top of the document.")
 		}
 		return false
@@ -140,6 +146,9 @@ func contactAgain(text string, own []string) bool {
 	label, value, found := strings.Cut(text, ":")
 	if !found {
 		label, value = "", text
+		if at := strings.IndexAny(text, "+(0123456789"); at > 0 && contactRow.MatchString(text[:at]) {
+			value = text[at:]
+		}
 	}
 	if strings.TrimSpace(label) != "" && !contactRow.MatchString(label) {
 		return false

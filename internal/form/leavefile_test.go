@@ -12,11 +12,14 @@ func TestOfFile(t *testing.T) {
 		Name: text("Ada Moss"), Phone: text("+44 117 496 0321, 0117 496 0400"), Email: text("ada@moss.example"),
 		Location: cv.Place{Text: text("4 Quay Road, Hull")},
 	}
+	person.Details = []cv.Detail{{Label: text("Mobile"), Value: text("+44 117 496 0555", 2)}}
 	for line, goes := range map[string]bool{
 		"CE_HULLTECH_ADA MOSS": true, "ada_moss_resume": true, "resume_final": false, "Wrote resume_parser": false,
 		"Runs moss_survey": false, "END OF RESUME": true, "DATE: ADA MOSS": true,
 		"Date:": true, "Place: Signature: Ada Moss": true, "Contact no: +441174960321": true, "0117 496 0400": true,
-		"E-mail: ADA@moss.example": true,
+		"E-mail: ADA@moss.example": true, "Mobile Number +44 117 496 0321": true, "Mobile Number +44 117 496 0999": false,
+		"Your’s faithfully,": true, "Crew of 0117 496 0400": false,
+		"Mobile No 0117 496 0555": true,
 
 		"Resume Templates": true, "Build this template": true, "Made with Canva": true, "Built templates for resumes": false,
 
@@ -27,6 +30,9 @@ func TestOfFile(t *testing.T) {
 		if Leave(doc, nil); len(doc.Work[0].Highlights) == 0 != goes {
 			t.Errorf("%q: %v", line, doc.Work[0].Highlights)
 		}
+	}
+	if own := []string{"ada01@moss.example"}; !contactAgain("ada01@moss.example", own) {
+		t.Error("the figures of an address of mail are part of it")
 	}
 	for _, c := range []struct {
 		label, value string

@@ -12,7 +12,7 @@ import (
 // pageMark is what a page says of itself: "-2-", "…2/-", "Page 2 of 3"; a footer that a program made may lack the numbers.
 // Two figures need the dots before them: "50/-" is an amount of rupees or shillings.
 var pageMark = sieve.MustCompile(`(?i)^(?:[-–—] ?\d{1,2} ?[-–—]|(?:[-–—.… ]*\d|[.…]+ ?\d\d) ?/ ?[-–—]|` +
-	`page(?: \d{1,2})? ?(?:of|/)(?: ?\d{1,2})?|page \d{1,2})$`)
+	`page(?: \d{1,2})? ?(?:of|/)(?: ?\d{1,2})?|(?:page|p a g e)(?: \|)? \d{1,2})$`)
 
 // pageBehind is such a mark behind the name of the person.
 var pageBehind = sieve.MustCompile(`(?i)\bpage(?: \d{1,2}(?: ?(?:of|/)(?: ?\d{1,2})?)?| ?(?:of|/)(?: ?\d{1,2})?)$`)
@@ -45,8 +45,8 @@ func (l *leaver) furniture(doc *cv.Document) {
 	doc.Awards = slices.DeleteFunc(doc.Awards, func(a cv.Award) bool { return len(a.Summary) == 0 && a.Dates.IsZero() && gone(a.Title) })
 	for i := range doc.Additional {
 		s := &doc.Additional[i]
-		if len(s.Items) == 1 && !s.Heading.IsZero() {
-			continue // the heading would go with it
+		if len(s.Items) == 1 && !s.Heading.IsZero() && !onlyHeading(s.Heading.Value) {
+			continue // the heading would go with it, and may say something
 		}
 		s.Items = slices.DeleteFunc(s.Items, func(t cv.Item) bool { return gone(t.Text) })
 	}

@@ -14,6 +14,7 @@ var placeholder = sieve.MustCompile(`(?i)^[\[<{( ]*(?:` +
 	`(?:your |the )?(?:company|employer|organi[sz]ation|school|university|college|institution)(?:'s)? name|` +
 	`name of (?:the |your )?(?:company|employer|organi[sz]ation|school|university|college|institution)|` +
 	`company,? city,? state|company name,? (?:city|location)(?:,? state)?|` +
+	`company name ?[,–-] ?(?:city|state)|city|state|` +
 	`your (?:company|employer|school|university|city|name)|` +
 	`(?:your )?city(?: ?[,/-] ?| )(?:state|country|st)(?: ?[,/-] ?zip(?: code)?)?` +
 	`(?:, ?(?:u\.?s\.?a?\.?|united states(?: of america)?))?)[\]>)} .,]*$`)

@@ -12,6 +12,7 @@ func TestPlaceholdersGo(t *testing.T) {
 		"Company Name": true, "City, State": true, "[Company Name]": true,
 		"Name of Company": true, "City, State, ZIP": true, "Your Company": true,
 		"University Name": true, "Company name, City, State": true,
+		"State": true, "City": true, "Company Name - State": true, "Company Name, City": true, "City Hall": false,
 		"The Name Company": false,
 		"City of Leeds":    false, "State Street": false, "Kansas City, Missouri": false, "City Academy": false, "": false,
 		"Salt Lake City, State of Utah": false, "The Company": false,

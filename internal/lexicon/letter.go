@@ -7,6 +7,7 @@ import "regexp"
 var (
 	salutation = regexp.MustCompile(`(?i)^\W*(?:dear|respected)(?:\W+(?:sirs?|madam|ma['’]?am|hiring|recruiting|hr|manager|recruiter|` +
 		`team|all|or|and|concern|employer))+\W*$`)
+	farewell = regexp.MustCompile(`(?i)^\W*(?:dated?\W+)?your\W?[as]?\W+(?:faithfully|sincerely|truly|obediently|respectfully)\W*$`)
 	ofItself = regexp.MustCompile(`(?i)^\W*(?:(?:please|kindly|find|see|here)\W+)*` +
 		`(?:(?:my|the|his|her|their|our|all|complete|other|full|further|personal|professional|education(?:al)?|academic|experience|work|` +
 		`project|contact|career|job|updated|latest)\W+){0,4}(?:resum[eé]|cv|curriculum vitae|bio-?data|details?|particulars)\W+` +
@@ -19,9 +20,10 @@ var (
 // longestOfLetter bounds such a line, in bytes.
 const longestOfLetter = 120
 
-// OfLetter reports a line that greets a reader, or tells that the CV or a part of it is there: "My details are given below".
+// OfLetter reports a line that greets a reader or takes leave, or tells that the CV or a part of it is there: "My details are given below".
 func OfLetter(text string) bool {
-	return len(text) <= longestOfLetter && (salutation.MatchString(text) || ofItself.MatchString(text) || endOfItself.MatchString(text))
+	return len(text) <= longestOfLetter && (salutation.MatchString(text) ||
+		farewell.MatchString(text) || ofItself.MatchString(text) || endOfItself.MatchString(text))
 }
 
 var (

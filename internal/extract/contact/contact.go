@@ -188,10 +188,12 @@ func standsAlone(text string, at int) bool {
 
 // OfPaper reports a number at a byte of the text that the word before it names: of a post box or a paper ("Passport No. 98400 12345").
 func OfPaper(text string, at int) bool {
-	word := wordBefore(text[:at])
-	if word == "no" || word == "number" {
-		before := strings.TrimRight(text[:at], " \t.:-–/()")
-		word = wordBefore(before[:len(before)-len(word)])
+	before := text[:at]
+	word := wordBefore(before)
+	for word == "no" || word == "number" || word == "card" {
+		before = strings.TrimRight(before, " \t.:-–/()")
+		before = before[:len(before)-len(word)]
+		word = wordBefore(before)
 	}
 	return ofPapers.Has(word)
 }

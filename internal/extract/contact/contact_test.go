@@ -54,6 +54,7 @@ func TestPhones(t *testing.T) {
 		"PO Box 1628 - 401006":                nil,
 		"Driving license\t: 2273794863":       nil,
 		"Passport No. 98400 12345":            nil,
+		"Aadhar card No. : 9414 2442 8622":    nil,
 		"Chicago, IL 60614-2853":              nil,
 		"v.07700 900123":                      nil,
 		"2014 - 2017":                         nil,

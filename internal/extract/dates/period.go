@@ -240,6 +240,9 @@ func (p *parser) rest(i int, first point) (point, int, bool) {
 	if to, next, ok := p.shortSecond(j, first); ok {
 		return to, next, true
 	}
+	if to, next, ok := p.tornMonth(j); ok {
+		return to, next, first.reaches(to, listed)
+	}
 	if m := p.laterMonth(j, first); m > 0 && p.toks[i-1].kind == letters { // "2014 January-March"
 		return point{date: cv.Date{Year: first.date.Year, Month: m}}, j + 1, true
 	}
@@ -253,6 +256,16 @@ func (p *parser) rest(i int, first point) (point, int, bool) {
 		}
 	}
 	return p.restOfYears(j, first)
+}
+
+// tornMonth reads a month and its year with a word between them that joins periods: "to Dec to 2013".
+func (p *parser) tornMonth(i int) (point, int, bool) {
+	m := p.month(i)
+	if m == 0 || !further.Has(p.toksFold(i+1)) {
+		return point{}, 0, false
+	}
+	year, next, ok := p.year(i+2, false)
+	return point{date: cv.Date{Year: year, Month: m}}, next, ok
 }
 
 // joint returns the number of tokens at i that join two ends of a period, and whether they only
