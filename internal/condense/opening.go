@@ -276,7 +276,7 @@ func isSubject(words []language.Tagged) bool {
 		w := words[i]
 		switch {
 		case w.Tag == language.TagRelative, w.Tag == language.TagSubordinator, w.Tag == language.TagSubject, w.Is(".", ";", ":"),
-			language.Closed(w.Low) == language.TagRelative:
+			language.Closed(w.Low) == language.TagRelative, ownSubject[w.Low]:
 			return false
 		case w.Tag == language.TagModal, w.Tag == language.TagThird && !w.Has(language.Plural):
 			return isThing(words[i-1]) || words[i-1].Tag == language.TagPlural
@@ -284,6 +284,9 @@ func isSubject(words []language.Tagged) bool {
 	}
 	return false
 }
+
+// ownSubject are words behind which another verb may have its own subject.
+var ownSubject = wordset.Of("until till before after when while as if where once because since how what why whether")
 
 // takesClause are gerunds whose object may be a clause without "that": "Ensuring the crew keeps the rules".
 var takesClause = wordset.Of(`ensuring checking verifying confirming seeing making assuring demonstrating showing proving knowing

@@ -30,6 +30,10 @@ func TestStatement(t *testing.T) {
 			now, "Giving them time along with the crew promotes trust in the yard.",
 			"Giving them time along with the crew promotes trust in the yard.",
 		},
+		{
+			now, "Responsible for assisting crews at sea and ashore until care has been handed over.",
+			"Assists crews at sea and ashore until care has been handed over.",
+		},
 		{past, "Responsible for telling the crew what the tide does.", "Told the crew what the tide does."},
 		{
 			now, "Responsible for providing support to crews with installation and testing of pumps.",
