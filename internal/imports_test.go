@@ -42,8 +42,9 @@ var mayImport = map[string][]string{
 	"perspective": {"cv", "language", "lexicon", "personal"},
 	"sense":       {},
 	"boosted":     {},
+	"hashed":      {},
 	"likeness":    {"sense", "sieve"},
-	"tailor":      {"boosted", "cv", "extract/words", "ingest/page", "language", "lexicon", "likeness", "personal", "sieve", "typo"},
+	"tailor":      {"boosted", "cv", "extract/words", "hashed", "ingest/page", "language", "lexicon", "likeness", "personal", "sieve", "typo"},
 	"condense":    {"cv", "language", "lexicon", "sieve"},
 	"form": {
 		"cv", "sieve", "extract/contact", "extract/dates", "extract/detail",
