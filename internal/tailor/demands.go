@@ -32,17 +32,57 @@ var demandModel = sync.OnceValue(func() *demandModels {
 	return m
 })
 
-// The chances from which an item is a demand, and a demand only wished for.
+// The chances from which an item is a demand, where it stands in a list of demands and elsewhere, and from which it is only wished for,
+// where a heading requires it and elsewhere.
 const (
-	askedFrom = 0.5
-	niceFrom  = 0.5
+	listedFrom  = 0.2
+	askedFrom   = 0.5
+	niceFrom    = 0.5
+	niceDespite = 0.7
 )
+
+func (u unit) wishedFrom() float64 {
+	if u.q.in == regionMust && u.q.listed && !u.item.nice {
+		return niceDespite
+	}
+	return niceFrom
+}
+
+func (s statement) demandedFrom() float64 {
+	if s.isCriterion() && !neverPhrase.in(s.text) {
+		return listedFrom
+	}
+	return askedFrom
+}
 
 // Unit is an item of an advert with what the models look at, to learn from (cmd/matchtrain).
 type Unit struct {
 	Quote   string
 	At, Nth int // its statement, and which of its items it is
 	Row     []float64
+}
+
+// fewestLearned is how many statements an advert has at least in which demands are found by the models.
+const fewestLearned = 15
+
+// learned are the demands of an advert.
+func learned(all []statement) []Requirement {
+	m := demandModel()
+	g := gathering{seen: map[string]int{}}
+	for _, u := range m.unitsOf(all) {
+		if g.full() {
+			break
+		}
+		if asksNothing(u.item.quote) || m.asked.Chance(u.row) < u.q.demandedFrom() {
+			continue
+		}
+		level := Must
+		if m.nice.Chance(u.row) >= u.wishedFrom() {
+			level = Nice
+		}
+		g.addAs(u.item, u.q, level)
+	}
+	return g.out
 }
 
 // Units are the items of an advert as a model cuts it; alone are those of each of its parts, as if it were all of the advert.

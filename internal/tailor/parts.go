@@ -152,3 +152,24 @@ func (s statement) pieces(model *boosted.Model) (out []string) {
 	}
 	return appendFilled(out, s.text[from:])
 }
+
+// items cuts a statement into the requirements that can be checked one by one.
+func (m *demandModels) items(s statement) (out []item) {
+	s.text = withoutConcession(s.text)
+	cut := s.pieces(m.cut)
+	for i, piece := range cut {
+		for _, part := range aside(piece) {
+			quote := qualificationOf(orWhole(toWhatEnd.ReplaceAllString(part, ""), part), len(cut) > 1)
+			if quote == "" {
+				continue
+			}
+			nice := isWish(part) || wishedLike(s.text, cut, i) || sharesWish(part, cut[i+1:])
+			text := quote
+			if head := sharedHead(splitter{}, piece, cut[i:]); head != "" {
+				text += " " + head
+			}
+			out = append(out, item{text: text, quote: quote, nice: nice, must: emphatic.MatchString(part)})
+		}
+	}
+	return out
+}

@@ -32,7 +32,7 @@ func pasted(blocks []block) []statement {
 			certain++
 		}
 		if demanded || !standsAbove(text, i == 0 && len(blocks) > 2) {
-			out = append(out, statement{text: text, in: regionMust, listed: true, bare: true, pasted: true})
+			out = append(out, statement{text: text, in: regionMust, listed: true, bare: true})
 		}
 	}
 	if certain == 0 || certain*2 < len(out) {

@@ -34,29 +34,47 @@ const (
 // maxRequirements bounds the report; longer lists repeat themselves.
 const maxRequirements = 80
 
+// maxStatements bounds the work on texts that ask without end for the same.
+const maxStatements = 400
+
 // Requirements reads what a job description asks of the person, in its order.
 // Duties, conditions and instructions for the application are no requirements.
 func Requirements(job *page.Document) []Requirement {
-	all, m := statements(job), demandModel()
-	g := gathering{seen: map[string]int{}}
-	for _, u := range m.unitsOf(all) {
-		if g.full() {
-			break
-		}
-		if asksNothing(u.item.quote) || !u.q.pasted && m.asked.Chance(u.row) < askedFrom {
+	all := statements(job)
+	if len(all) >= fewestLearned && !isGerman(all) {
+		return learned(all)
+	}
+	return ruled(all)
+}
+
+// ruled are the demands of a short text, or of one in German, by rules: the models know whole adverts in English.
+func ruled(all []statement) []Requirement {
+	g := gathering{german: isGerman(all), seen: map[string]int{}}
+	taken := 0
+	for _, s := range all {
+		q, ok := g.request(s)
+		if !ok {
 			continue
 		}
-		u.q.level = levelFrom(m.nice.Chance(u.row))
-		g.add(u.item, u.q)
+		if taken++; taken > maxStatements || g.full() {
+			break
+		}
+		g.take(q)
+	}
+	if !slices.ContainsFunc(all, func(s statement) bool { return s.in == regionMust }) {
+		g.demandIdeal()
 	}
 	return g.out
 }
 
-func levelFrom(nice float64) string {
-	if nice >= niceFrom {
-		return Nice
+// demandIdeal makes what is said of the ideal candidate what is asked for, in a text that asks for nothing else.
+func (g *gathering) demandIdeal() {
+	for _, i := range g.ideals {
+		r := &g.out[i]
+		if quote := idealPerson.ReplaceAllString(r.Quote, ""); !nicePhrase.in(quote) && !niceStart.MatchString(quote) {
+			r.Level = Must
+		}
 	}
-	return Must
 }
 
 // noSponsor is what a firm adds to the right to work that it asks for.
@@ -72,15 +90,17 @@ type request struct {
 
 // gathering collects the requirements of a job description.
 type gathering struct {
-	ideal bool // "They" goes on about the ideal candidate
-	out   []Requirement
-	seen  map[string]int // what a requirement asks for -> its place
+	german bool
+	ideal  bool  // "They" goes on about the ideal candidate
+	ideals []int // places of what is said of the ideal candidate
+	out    []Requirement
+	seen   map[string]int // what a requirement asks for -> its place
 }
 
 func (g *gathering) full() bool { return len(g.out) == maxRequirements }
 
-// request reads a statement as it may ask for something.
-func (g *gathering) request(s statement) request {
+// request reads a statement that may ask for something.
+func (g *gathering) request(s statement) (request, bool) {
 	s.text = orWhole(noSponsor.ReplaceAllString(s.text, ""), s.text)
 	q := request{statement: s, level: levelOf(s)}
 	if g.ideal = niceStart.MatchString(s.text) || g.ideal && goesOn.MatchString(s.text); g.ideal {
@@ -88,12 +108,29 @@ func (g *gathering) request(s statement) request {
 	}
 	if asked := screening(s.text); asked != "" {
 		q.text, q.level, q.screened = asked, Nice, true
+		return q, true
 	}
-	return q
+	return q, isRequirement(s)
+}
+
+// take adds the requirements of a statement.
+func (g *gathering) take(q request) {
+	for _, it := range items(withoutConcession(q.text), g.german) {
+		if g.full() {
+			return
+		}
+		if !asksNothing(it.quote) {
+			g.add(it, q)
+		}
+	}
 }
 
 func (g *gathering) add(it item, q request) {
-	r := Requirement{Quote: it.quote, Text: phraseOf(it.text), Level: q.level}
+	g.addAs(it, q, q.levelOf(it))
+}
+
+func (g *gathering) addAs(it item, q request, level string) {
+	r := Requirement{Quote: it.quote, Text: phraseOf(it.text), Level: level}
 	key := keyOf(r.Text)
 	if key == "" {
 		return
@@ -106,7 +143,21 @@ func (g *gathering) add(it item, q request) {
 	}
 	r.Kind = kindOf(r, q.statement)
 	g.seen[key] = len(g.out)
+	if g.ideal {
+		g.ideals = append(g.ideals, len(g.out))
+	}
 	g.out = append(g.out, r)
+}
+
+// levelOf is the level of one item of the statement.
+func (q request) levelOf(it item) string {
+	switch {
+	case it.nice:
+		return Nice
+	case it.must && !q.screened:
+		return Must
+	}
+	return q.level
 }
 
 // asksNothing reports an item that is no demand, or one that nothing can show.
@@ -145,6 +196,22 @@ var (
 		`\b(?:may|can|will|could) (?:also )?(?:be )?substituted?\b`)
 	onlyThose = sieve.MustCompile(`(?i)\b(?:only|must|candidates?|applicants?|applications?)\b`)
 )
+
+// isGerman tells whether the text is German: its capitals then say nothing.
+func isGerman(list []statement) bool {
+	german, words := 0, 0
+	for _, s := range list {
+		for _, w := range strings.Fields(strings.ToLower(s.text)) {
+			words++
+			if germanWords[w] {
+				german++
+			}
+		}
+	}
+	return german*12 > words && german > 2
+}
+
+var germanWords = wordset.Of(`und der die das mit oder ein eine für sowie von im als wir du sie`)
 
 type phraseSet []string
 

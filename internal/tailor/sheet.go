@@ -124,7 +124,7 @@ func (m *demandModels) unitsOf(all []statement) (out []unit) {
 	a := sheetOf(all)
 	var g gathering
 	for i, s := range all {
-		q := g.request(s)
+		q, _ := g.request(s)
 		list := m.items(q.statement)
 		before := a.statementRow(i, q)
 		for n, it := range list {

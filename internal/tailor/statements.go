@@ -21,7 +21,6 @@ type statement struct {
 	prose  bool   // a paragraph behind a list, which may have left its subject
 	bare   bool   // the document has no heading of requirements: its list is one
 	ideal  bool   // listed under "The ideal candidate"
-	pasted bool   // of a text that is nothing but a list of demands
 	head   string // the heading that it stands under
 	part   int    // of the text, from heading to heading
 }
