@@ -63,7 +63,7 @@ type Unit struct {
 }
 
 // fewestLearned is how many statements an advert has at least in which demands are found by the models.
-const fewestLearned = 15
+const fewestLearned = 12
 
 // learned are the demands of an advert.
 func learned(all []statement) []Requirement {
