@@ -44,7 +44,9 @@ var mayImport = map[string][]string{
 	"boosted":     {},
 	"hashed":      {},
 	"likeness":    {"sense", "sieve"},
-	"tailor":      {"boosted", "cv", "extract/words", "hashed", "ingest/page", "language", "lexicon", "likeness", "personal", "sieve", "typo"},
+	"tailor": {
+		"boosted", "cv", "extract/words", "hashed", "ingest/page", "language", "lexicon", "likeness", "personal", "sieve", "typo",
+	},
 	"condense":    {"cv", "language", "lexicon", "sieve"},
 	"form": {
 		"cv", "sieve", "extract/contact", "extract/dates", "extract/detail",

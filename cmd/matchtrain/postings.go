@@ -16,7 +16,7 @@ import (
 // what is to be done, what is asked for, what is offered.
 type linesCommand struct {
 	Postings []string `arg:"" type:"existingfile" help:"CSV files with the columns company_profile, description, requirements, benefits."`
-	Without  []string `type:"existingfile" help:"Adverts (text) that must not be learned from: postings that share text with them are left out."`
+	Without  []string `type:"existingfile" help:"Adverts that must not be learned from: postings that share text with them."`
 	Out      string   `required:"" type:"path"`
 }
 
