@@ -47,7 +47,7 @@ var mayImport = map[string][]string{
 	"tailor": {
 		"boosted", "cv", "extract/words", "hashed", "ingest/page", "language", "lexicon", "likeness", "personal", "sieve", "typo",
 	},
-	"condense":    {"cv", "language", "lexicon", "sieve"},
+	"condense": {"cv", "language", "lexicon", "sieve"},
 	"form": {
 		"cv", "sieve", "extract/contact", "extract/dates", "extract/detail",
 		"extract/evidence", "extract/headings", "extract/labeller", // titles, towns
