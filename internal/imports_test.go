@@ -41,10 +41,14 @@ var mayImport = map[string][]string{
 	"proofread":   {"cv", "language", "lexicon", "sieve"},
 	"perspective": {"cv", "language", "lexicon", "personal"},
 	"sense":       {},
+	"boosted":     {},
+	"hashed":      {},
 	"logistic":    {},
 	"likeness":    {"sense", "sieve"},
-	"tailor":      {"cv", "extract/words", "ingest/page", "language", "lexicon", "likeness", "logistic", "personal", "sieve", "typo"},
-	"condense":    {"cv", "language", "lexicon", "perspective", "sieve"},
+	"tailor": {
+		"boosted", "cv", "extract/words", "hashed", "ingest/page", "language", "lexicon", "likeness", "logistic", "personal", "sieve", "typo",
+	},
+	"condense": {"cv", "language", "lexicon", "perspective", "sieve"},
 	"form": {
 		"cv", "sieve", "extract/contact", "extract/dates", "extract/detail",
 		"extract/evidence", "extract/headings", "extract/labeller", // titles, towns

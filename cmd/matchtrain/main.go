@@ -10,11 +10,14 @@ import (
 )
 
 type commands struct {
-	Words wordsCommand `cmd:"" help:"Make the table of what words mean and tell."`
-	Rows  rowsCommand  `cmd:"" help:"Keep of pairs with the right answers what there is to learn."`
-	Learn learnCommand `cmd:"" help:"Learn from rows."`
-	Folds foldsCommand `cmd:"" help:"Measure on pairs that were left out of learning."`
-	Score scoreCommand `cmd:"" help:"Measure the program's judgements on pairs."`
+	Words      wordsCommand      `cmd:"" help:"Make the table of what words mean and tell."`
+	Rows       rowsCommand       `cmd:"" help:"Keep of pairs with the right answers what there is to learn."`
+	Learn      learnCommand      `cmd:"" help:"Learn from rows."`
+	Folds      foldsCommand      `cmd:"" help:"Measure on pairs that were left out of learning."`
+	Lines      linesCommand      `cmd:"" help:"Learn what lines of adverts are about by their words."`
+	DemandRows demandRowsCommand `cmd:"" help:"Keep of adverts with marked demands what there is to learn."`
+	Demands    demandsCommand    `cmd:"" help:"Learn what adverts demand from those rows."`
+	Score      scoreCommand      `cmd:"" help:"Measure the program's judgements on pairs."`
 }
 
 func main() {

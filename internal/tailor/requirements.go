@@ -41,6 +41,14 @@ const maxStatements = 400
 // Duties, conditions and instructions for the application are no requirements.
 func Requirements(job *page.Document) []Requirement {
 	all := statements(job)
+	if len(all) >= fewestLearned && !isGerman(all) {
+		return learned(all)
+	}
+	return ruled(all)
+}
+
+// ruled are the demands of a short text, or of one in German, by rules: the models know whole adverts in English.
+func ruled(all []statement) []Requirement {
 	g := gathering{german: isGerman(all), seen: map[string]int{}}
 	taken := 0
 	for _, s := range all {
@@ -118,7 +126,11 @@ func (g *gathering) take(q request) {
 }
 
 func (g *gathering) add(it item, q request) {
-	r := Requirement{Quote: it.quote, Text: phraseOf(it.text), Level: q.levelOf(it)}
+	g.addAs(it, q, q.levelOf(it))
+}
+
+func (g *gathering) addAs(it item, q request, level string) {
+	r := Requirement{Quote: it.quote, Text: phraseOf(it.text), Level: level}
 	key := keyOf(r.Text)
 	if key == "" {
 		return

@@ -21,6 +21,8 @@ type statement struct {
 	prose  bool   // a paragraph behind a list, which may have left its subject
 	bare   bool   // the document has no heading of requirements: its list is one
 	ideal  bool   // listed under "The ideal candidate"
+	head   string // the heading that it stands under
+	part   int    // of the text, from heading to heading
 }
 
 // statements cuts a job description into statements, each with the region that
@@ -33,7 +35,11 @@ func statements(job *page.Document) []statement {
 	var r reading
 	for i, b := range blocks {
 		if bare := strings.TrimSpace(strings.Trim(b.text, headingMarks)); bare != "" {
+			before := len(r.out)
 			r.read(b, bare, i+1 < len(blocks) && len(blocks[i+1].line.Segments) > 1)
+			for i := before; i < len(r.out); i++ {
+				r.out[i].head, r.out[i].part = r.head, r.part
+			}
 		}
 	}
 	return r.statements()
@@ -51,6 +57,8 @@ type reading struct {
 	previous block
 	plain    bool // that had no bullet
 	fresh    bool // that was a heading of requirements
+	head     string
+	part     int
 }
 
 // read takes the next block; bare is its text without the marks of a heading.
@@ -163,6 +171,7 @@ func (r *reading) heading(b block, bare string) bool {
 	if regionOf(b.headline().core).demands() {
 		r.marks = marksOf(b)
 	}
+	r.head, r.part = bare, r.part+1
 	r.opened = r.opened || opens.demands()
 	r.fresh = opens.demands()
 	r.previous = b
@@ -218,6 +227,7 @@ func (r *reading) runIn(text string) string {
 		return text
 	}
 	r.at = regionOf(head)
+	r.head, r.part = head, r.part+1
 	r.opened = r.opened || r.at.demands()
 	return rest
 }
