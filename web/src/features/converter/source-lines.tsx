@@ -202,12 +202,17 @@ const EntryHead = memo(function EntryHead({ head, isFirst, isSettled, isOpen, on
         tabIndex={-1}
         title="Choose all lines of this entry (A)"
         onClick={() => onAct(head, "choose")}
-        className="min-w-0 flex-1 truncate py-1 text-left"
+        className="flex min-w-0 flex-1 overflow-hidden py-1 text-left"
       >
-        <span className="font-semibold">{label}</span>
-        {[title, whom, dates].filter(Boolean).map((text) => (
-          <span key={text}>{` · ${text}`}</span>
-        ))}
+        <span className="min-w-0 truncate">
+          <span className="font-semibold">{label}</span>
+          {[title, whom].filter(Boolean).map((text) => (
+            <span key={text}>{` · ${text}`}</span>
+          ))}
+        </span>
+        {dates && (
+          <span className="max-w-3/5 shrink-0 overflow-hidden text-ellipsis whitespace-pre">{` · ${dates}`}</span>
+        )}
       </button>
       {missing.map(([name, field]) => (
         <button
