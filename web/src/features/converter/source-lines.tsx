@@ -195,7 +195,7 @@ const EntryHead = memo(function EntryHead({ head, isFirst, isSettled, isOpen, on
       aria-hidden
       data-head={head.path}
       style={{ "--hue": hueOf(head) } as React.CSSProperties}
-      className="went mt-2 flex items-center gap-x-1 border-l-4 border-t border-t-line bg-sunken pl-2 text-[0.8125rem] leading-snug"
+      className="went mt-2 flex items-center gap-x-1 border-l-4 border-t border-t-line bg-sunken pl-2 text-[0.8125rem] max-sm:pr-2 pointer-coarse:pr-2 leading-snug"
     >
       <button
         type="button"

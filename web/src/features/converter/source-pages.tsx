@@ -126,7 +126,7 @@ function Place({ line, index, page, isAt, isChosen, isOffered, onLine }: PlacePr
         } as React.CSSProperties
       }
       className={cx(
-        "went went-over absolute cursor-pointer border-l-4",
+        "went went-over absolute cursor-pointer border-l-4 mix-blend-multiply",
         isOffered && "outline-2 outline-[oklch(0.41_0.075_205)] outline-dashed",
         (isAt || isChosen) && "outline-3 outline-[oklch(0.41_0.075_205)]",
       )}
