@@ -25,6 +25,9 @@ test("A1 all of the reading is shown while it is mended, and trimmed again behin
   const said = page.getByText(/^All lines are shown while you mend; 2 pages again when you leave\.$/);
   await expect(said).toBeVisible({ timeout: 30_000 });
   await expect(shown).toBeVisible({ timeout: 30_000 });
+  const cut = page.getByRole("option", { name: /Cast bell 1440/ });
+  await expect(cut, "what is before one's eyes is not left out").not.toHaveAccessibleName(/left out/);
+  await expect(cut).not.toContainText("left out");
   for (const [width, scheme] of [
     [1280, "light"],
     [1280, "dark"],
@@ -40,7 +43,7 @@ test("A1 all of the reading is shown while it is mended, and trimmed again behin
   await expectAccessible(page);
 
   // A line that the length leaves out is mended before one's eyes.
-  await page.getByRole("option", { name: /Cast bell 1440/ }).click();
+  await cut.click();
   await page.getByRole("listbox", { name: "Lines of the original" }).focus();
   await page.keyboard.press("x");
   await settled(page);

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { cx } from "@/lib/cx";
 
 type SegmentedProps<T extends string> = {
   legend: string;
@@ -23,11 +24,19 @@ export function Segmented<T extends string>({
   return (
     <fieldset className="grid content-start gap-1.5" aria-describedby={hint ? `${id}-hint` : undefined}>
       <legend className={isBare ? "sr-only" : "mb-1.5 font-semibold text-[0.9375rem]"}>{legend}</legend>
-      <div className="grid auto-cols-fr grid-flow-col rounded-md border border-edge bg-surface p-0.5">
+      <div
+        className={cx(
+          "grid grid-flow-col rounded-md border border-edge bg-surface p-0.5",
+          isBare ? "auto-cols-max" : "auto-cols-fr",
+        )}
+      >
         {options.map(([key, label]) => (
           <label
             key={key}
-            className="grid min-h-10 pointer-coarse:min-h-11 cursor-pointer place-items-center rounded-sm px-2 text-center text-[0.9375rem] transition-colors duration-150 hover:bg-sunken has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
+            className={cx(
+              isBare ? "px-3" : "px-2",
+              "grid min-h-10 pointer-coarse:min-h-11 cursor-pointer place-items-center rounded-sm text-center text-[0.9375rem] transition-colors duration-150 hover:bg-sunken has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2",
+            )}
           >
             <input
               type="radio"

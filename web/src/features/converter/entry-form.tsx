@@ -36,6 +36,9 @@ const ofEntry = new RegExp(`^type (person|(?:${Object.keys(addable).join("|")})\
 export const writtenEntry = (writing: Writing): string | undefined =>
   [...writing.keys()].flatMap((name) => ofEntry.exec(name)?.[1] ?? [])[0];
 
+/** Half the width of a phone cuts what is one long word. */
+const isLong = (field: string): boolean => /\.(email|url)$/.test(field);
+
 const inputStyle =
   "min-h-8.5 min-w-0 rounded-sm border border-edge bg-surface px-2 text-sm hover:border-ink-soft pointer-coarse:min-h-11";
 
@@ -174,7 +177,7 @@ export function EntryForm({
               onChange={(text) => write(field, text)}
             />
           ) : (
-            <Labelled key={field} label={label}>
+            <Labelled key={field} label={label} className={isLong(field) ? "max-sm:col-span-2" : undefined}>
               <input
                 data-field={field}
                 value={typed(field)}

@@ -64,6 +64,7 @@ function Lines({ review, shown }: { review: FileReview; shown: ReviewedFile }) {
       <SourceView
         taskId="t1"
         file={shown}
+        whole={undefined}
         review={review}
         at={at}
         onAt={setAt}

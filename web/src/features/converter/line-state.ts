@@ -55,6 +55,24 @@ export function asTold(lines: SourceLine[], said: Mark[], printed: Text[]): Sour
   });
 }
 
+/** The lines as they are while a document with these texts is shown, which holds what the length cuts. */
+export function asShown(lines: SourceLine[], texts: Text[]): SourceLine[] {
+  const values = new Map(texts.map(({ id, value }) => [id, value]));
+  return lines.map((line) => {
+    const held = line.fields.flatMap((field) => values.get(field) ?? []);
+    if (held.length === 0) return line;
+    const shown = new Set(plain(held.join(" ")).split(" "));
+    const words = wordsOf(line);
+    const missing = line.missing?.filter(
+      (at) =>
+        !plain(words[at] ?? "")
+          .split(" ")
+          .every((word) => shown.has(word)),
+    );
+    return { ...line, printed: true, ...(missing && { missing }) };
+  });
+}
+
 /** The texts that hold every part of a line, a word alone only as the whole text; none if a part is nowhere. */
 function placesIn(texts: { id: string; value: string }[], line: SourceLine): string[] {
   const found = line.parts

@@ -9,7 +9,7 @@ import {
   nameFor,
   sectionsFor,
 } from "./gestures";
-import { asTold, isBlank, isCut, nextAfter, whereOf, withoutWords } from "./line-state";
+import { asShown, asTold, isBlank, isCut, nextAfter, whereOf, withoutWords } from "./line-state";
 import { cellOf, labelPart, meant, partsOver, partText, standsTwice, wordsOf, wordsOut } from "./line-words";
 import {
   blockOf,
@@ -326,6 +326,16 @@ it.each([
   const [shown] = asTold([read], [], printed);
   expect(shown?.state).toBe(state);
   expect(whereOf(shown as SourceLine)).toBe(where);
+});
+
+it("what only the length cuts is not said to be left out while all is shown", () => {
+  const texts = [{ id: "work[0].title", value: "Ferry Operator", lines: [0] }];
+  const cut = line({ parts: ["Ferry Operator"], fields: ["work[0].title"], printed: false });
+  const other = line({ parts: ["Rowing"], fields: ["interests[0]"], printed: false });
+  const some = line({ parts: ["Ferry Operator, Diver"], fields: ["work[0].title"], missing: [1, 2] });
+  expect(asShown([cut, other], texts).map(isCut)).toEqual([false, true]);
+  expect(asShown([some], texts).map(withoutWords)).toEqual(["not in the document: “Diver”"]);
+  expect(asShown([cut], []).map(isCut), "nothing more is shown").toEqual([true]);
 });
 
 it("says where nothing has a place", () => {

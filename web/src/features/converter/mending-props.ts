@@ -8,6 +8,8 @@ export type SourceViewProps = {
   taskId: string;
   file: ReviewedFile;
   review: FileReview;
+  /** the document with all of the reading, where that is shown in place of the one that its length fits */
+  whole: ReviewedFile["document"] | undefined;
   /** the line that the user came to from the document; null = none yet */
   at: number | null;
   onAt: (line: number) => void;

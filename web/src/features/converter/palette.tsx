@@ -123,7 +123,7 @@ export function Palette({
 /** How the keys are reached: a letter that is typed elsewhere does nothing. */
 const KeysHint = ({ where }: { where: string }) => (
   <>
-    <span className="truncate max-sm:hidden pointer-coarse:hidden">
+    <span className="line-clamp-2 max-sm:hidden pointer-coarse:hidden">
       Click a line, or go to the list with Tab: then one key does it, and <Letter letter="z" /> takes it back.
     </span>
     <span className="hidden truncate max-sm:inline pointer-coarse:inline">{where}</span>

@@ -271,21 +271,24 @@ export function ResultPanel({
           />
         </div>
         <OtherForms disabled={false} onSave={taking.saveForm} />
-        {file && (
-          <Button
-            look="quiet"
-            size="sm"
-            className="-mx-3 min-h-11"
-            disabled={result.isPending} // it begins with what this one was made with
-            title="Converts this CV once more, with all that you mended: blind, or in another length or person."
-            onClick={() =>
-              void leaving(() => onUseAgain({ ...itemOf([file.index]), template: shownIn }, true))
-            }
-          >
-            <SlidersHorizontal aria-hidden /> Other options or blind, 1 credit
-          </Button>
-        )}
-        <CompareLink taskId={task.task_id} files={done} hasJob={isForJob} shown={index} />
+        {/* together: neither stands alone in a second row */}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+          {file && (
+            <Button
+              look="quiet"
+              size="sm"
+              className="-mx-3 min-h-11"
+              disabled={result.isPending} // it begins with what this one was made with
+              title="Converts this CV once more, with all that you mended: blind, or in another length or person."
+              onClick={() =>
+                void leaving(() => onUseAgain({ ...itemOf([file.index]), template: shownIn }, true))
+              }
+            >
+              <SlidersHorizontal aria-hidden /> Other options or blind, 1 credit
+            </Button>
+          )}
+          <CompareLink taskId={task.task_id} files={done} hasJob={isForJob} shown={index} />
+        </div>
       </ResultHead>
       <FormNotice text={problem} />
       <FormNotice text={pdf.problem} />

@@ -61,6 +61,7 @@ export function SideBySide({ taskId, file, review, document, pages, isOpen, goal
         taskId={taskId}
         file={file}
         review={review}
+        whole={whole?.document}
         at={at}
         onAt={(line) => {
           setAt(line);

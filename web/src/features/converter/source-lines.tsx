@@ -195,19 +195,24 @@ const EntryHead = memo(function EntryHead({ head, isFirst, isSettled, isOpen, on
       aria-hidden
       data-head={head.path}
       style={{ "--hue": hueOf(head) } as React.CSSProperties}
-      className="went mt-2 flex items-center gap-x-1 border-l-4 border-t border-t-line bg-sunken pl-2 text-[0.8125rem] leading-snug"
+      className="went mt-2 flex items-center gap-x-1 border-l-4 border-t border-t-line bg-sunken pl-2 text-[0.8125rem] max-sm:pr-2 pointer-coarse:pr-2 leading-snug"
     >
       <button
         type="button"
         tabIndex={-1}
         title="Choose all lines of this entry (A)"
         onClick={() => onAct(head, "choose")}
-        className="min-w-0 flex-1 truncate py-1 text-left"
+        className="flex min-w-0 flex-1 overflow-hidden py-1 text-left"
       >
-        <span className="font-semibold">{label}</span>
-        {[title, whom, dates].filter(Boolean).map((text) => (
-          <span key={text}>{` · ${text}`}</span>
-        ))}
+        <span className="min-w-0 truncate">
+          <span className="font-semibold">{label}</span>
+          {[title, whom].filter(Boolean).map((text) => (
+            <span key={text}>{` · ${text}`}</span>
+          ))}
+        </span>
+        {dates && (
+          <span className="max-w-3/5 shrink-0 overflow-hidden text-ellipsis whitespace-pre">{` · ${dates}`}</span>
+        )}
       </button>
       {missing.map(([name, field]) => (
         <button

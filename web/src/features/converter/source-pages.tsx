@@ -92,6 +92,9 @@ type PlaceProps = {
   onLine: Shown["onLine"];
 };
 
+/** The colour bar with the room beside it, in pixels as the bar is: on a small page it covers no letter either. */
+const [before, behind] = [7, 3];
+
 /** Letters reach that far above and below their baseline, in sizes. */
 const [above, below] = [0.95, 0.3];
 
@@ -116,14 +119,14 @@ function Place({ line, index, page, isAt, isChosen, isOffered, onLine }: PlacePr
       style={
         {
           "--hue": hueOf(line),
-          left: percent(line.x - 4, page.width),
-          width: percent(line.right - line.x + 8, page.width),
+          left: `calc(${percent(line.x, page.width)} - ${before}px)`,
+          width: `calc(${percent(line.right - line.x, page.width)} + ${before + behind}px)`,
           top: percent(line.y - above * line.size, page.height),
           height: percent((above + below) * line.size, page.height),
         } as React.CSSProperties
       }
       className={cx(
-        "went went-over absolute cursor-pointer border-l-4",
+        "went went-over absolute cursor-pointer border-l-4 mix-blend-multiply",
         isOffered && "outline-2 outline-[oklch(0.41_0.075_205)] outline-dashed",
         (isAt || isChosen) && "outline-3 outline-[oklch(0.41_0.075_205)]",
       )}

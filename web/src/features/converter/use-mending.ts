@@ -6,7 +6,7 @@ import { loose, offerWords, person, writtenEntry } from "./entry-form";
 import { textsOf } from "./evidence";
 import { eachAnEntry, itemsOf, marksFor, outByWords, toAbove } from "./gesture-marks";
 import { eachEntry, type Gesture, gestures, isBeyond, lacksPlace, nameFor } from "./gestures";
-import { asTold, nextAfter, wantsLook } from "./line-state";
+import { asShown, asTold, nextAfter, wantsLook } from "./line-state";
 import { labelPart, type Part, partText, textOf } from "./line-words";
 import { blockOf, canAdd, entrySection, isPlaceClear, type Mark, type SourceLine } from "./marks";
 import { actsOf } from "./mending-acts";
@@ -23,7 +23,7 @@ import { useTold } from "./use-told";
 
 /** All that is chosen, said and asked on the original; `isResult`: the result has its place. */
 export function useMending(
-  { file, review, at: chosenLine, onAt, picks, source, isOld }: MendingProps,
+  { file, review, whole: shown, at: chosenLine, onAt, picks, source, isOld }: MendingProps,
   isResult: boolean,
 ) {
   const [panel, setPanel] = useState<Panel | null>(() => {
@@ -37,8 +37,8 @@ export function useMending(
   const texts = useMemo(() => textsOf(file.original), [file.original]);
   const printed = useMemo(() => textsOf(file.document), [file.document]);
   const lines = useMemo(
-    () => asTold(source.lines, review.marks, printed),
-    [source.lines, review.marks, printed],
+    () => asShown(asTold(source.lines, review.marks, printed), textsOf(shown)),
+    [source.lines, review.marks, printed, shown],
   );
   const { edits } = review.now;
   const heads = useMemo(() => headsOf(withEdits(texts, edits), lines), [texts, edits, lines]);
