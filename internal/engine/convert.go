@@ -89,7 +89,7 @@ func (e *Engine) readCV(ctx context.Context, r Request) (*Reading, error) {
 }
 
 func (e *Engine) readJob(ctx context.Context, file Upload) (*page.Document, error) {
-	job, err := e.reader.Read(ctx, file.Name, unescaped(file))
+	job, err := e.reader.Read(ctx, file.Name, file.Data)
 	if err != nil {
 		return nil, jobProblem(err)
 	}

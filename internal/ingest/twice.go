@@ -54,13 +54,17 @@ func onceOnly(l *page.Line) (changed bool) {
 // entity is the name of a sign in HTML, with its semicolon.
 var entity = regexp.MustCompile(`&(?:amp;)?(?:[a-zA-Z]{2,8}|#\d{2,5}|#[xX][0-9a-fA-F]{2,4});`)
 
-// plain is a text with the signs that HTML names in it.
+// plain is a text with the signs that HTML names in it, some of which were named twice. What would make a tag stays as it is.
 func plain(s string) string {
 	if !strings.Contains(s, "&") {
 		return s
 	}
 	return entity.ReplaceAllStringFunc(s, func(name string) string {
-		return strings.ReplaceAll(html.UnescapeString(html.UnescapeString(name)), "\u00a0", " ")
+		sign := html.UnescapeString(html.UnescapeString(name))
+		if sign == "<" || sign == ">" {
+			return name
+		}
+		return strings.ReplaceAll(sign, "\u00a0", " ")
 	})
 }
 

@@ -45,6 +45,7 @@ func TestPlain(t *testing.T) {
 		{"4-2007 &ndash; 5-2013", "4-2007 – 5-2013"},
 		{"bread &amp;amp; cakes &amp; pies", "bread & cakes & pies"},
 		{"bread&nbsp;rolls &#8211; &#x2013;", "bread rolls – –"},
+		{"&lt;b&gt; and &amp;lt;i&amp;gt;", "&lt;b&gt; and &amp;lt;i&amp;gt;"},
 		{"R&D; bread & cakes; &copy 2010, &nosuch;", "R&D; bread & cakes; &copy 2010, &nosuch;"},
 	} {
 		if got := plain(c.in); got != c.want {
