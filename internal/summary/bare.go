@@ -131,31 +131,28 @@ func isBare(pack []predicate) bool {
 	return !slices.ContainsFunc(pack, func(p predicate) bool { return !opensBare(p) })
 }
 
-// bare is such a sentence: "Adept in knots, and fluent in Welsh". What somebody knows has a verb that opens it: "Brings skills in rigging,
-// and is fluent in Welsh".
+// bare is such a sentence: "Adept in knots, and fluent in Welsh", "Skilled in rigging". Skills with something else behind them have a
+// verb that opens them: "Brings skills in rigging, and is fluent in Welsh".
 func bare(pack []predicate) string {
 	list := slices.Clone(pack)
+	if skills, is := strings.CutPrefix(list[0].text, skilledIn); is && len(list) > 1 {
+		list[0].text = bringsSkills + skills
+		return seriesOf(list)
+	}
 	for i := range list {
 		list[i].text = withoutBe(list[i].text)
-		if i == 0 && skilled.MatchString(pack[0].text) {
-			break
-		}
 	}
 	return seriesOf(list)
 }
 
+const skilledIn, bringsSkills = "is skilled in ", "brings skills in "
+
 // withoutBe is a predicate without its "is"; what else somebody is behind the "and" gets one of its own.
 func withoutBe(text string) string {
-	skills, is := strings.CutPrefix(text, "is skilled in ")
-	if !is {
-		return strings.TrimPrefix(text, "is ")
-	}
+	skills, is := strings.CutPrefix(text, skilledIn)
 	at := strings.LastIndex(skills, " and ")
-	if at < 0 || !isQuality(skills[at+len(" and "):]) {
-		return "brings skills in " + skills
-	}
-	if m := alsoIs.FindString(skills[at:]); m != "" {
-		return "brings skills in " + strings.TrimSuffix(skills[:at], ",") + ", and is " + strings.TrimPrefix(skills[at:], " and ")
+	if is && at >= 0 && isQuality(skills[at+len(" and "):]) && alsoIs.MatchString(skills[at:]) {
+		return bringsSkills + strings.TrimSuffix(skills[:at], ",") + ", and is " + strings.TrimPrefix(skills[at:], " and ")
 	}
 	return strings.TrimPrefix(text, "is ")
 }

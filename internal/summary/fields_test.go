@@ -40,7 +40,7 @@ func TestFieldsAndDeeds(t *testing.T) {
 				must("Convoy planning", "Planned and executed 214 convoy missions covering nine ports."),
 				must("Splicing", "Splicing"), must("Tidebook", "Tidebook"),
 			},
-			want: profile + " Brings skills in convoy planning, Splicing and Tidebook.",
+			want: profile + " Skilled in convoy planning, Splicing and Tidebook.",
 		},
 	} {
 		doc := mate()

@@ -67,7 +67,7 @@ func TestWithoutPronouns(t *testing.T) {
 				d.Skills = []cv.SkillGroup{{Keywords: []cv.Text{sourced(d, "ShipNet"), sourced(d, "AutoCAD")}}}
 			},
 			advert: "You use ShipNet and AutoCAD.", asks: []tailor.Requirement{must("ShipNet", "ShipNet"), must("AutoCAD", "AutoCAD")},
-			want: who + " Brings skills in ShipNet and AutoCAD. Seeks a post inland.",
+			want: who + " Skilled in ShipNet and AutoCAD. Seeks a post inland.",
 		},
 		{
 			name:    "what is known has a verb, and what follows keeps its own",
@@ -78,7 +78,7 @@ func TestWithoutPronouns(t *testing.T) {
 		{
 			name: "verbs that say something", profile: who + " Is skilled in rigging. Is an advocate of dry docks.",
 			change: func(*cv.Document) {},
-			want:   who + " Brings skills in rigging. Advocates dry docks.",
+			want:   who + " Skilled in rigging. Advocates dry docks.",
 		},
 		{
 			name:    "a sentence of a few words without a subject joins the one before",
