@@ -26,6 +26,12 @@ func isElsewhere(address string) bool {
 		return true
 	}
 	host := strings.ToLower(u.Hostname())
+	if host == "" { // as the client of PostgreSQL reads it
+		host, _, _ = strings.Cut(strings.ToLower(u.Query().Get("host")), ",")
+	}
+	if strings.HasPrefix(host, "/") {
+		return false // a socket
+	}
 	ip := net.ParseIP(host)
 	return host != "" && host != "localhost" && (ip == nil || !ip.IsLoopback())
 }

@@ -10,6 +10,7 @@ func TestH1_WhereFilesLie(t *testing.T) {
 	for _, c := range []struct{ files, database, wantFiles, wantDatabase string }{
 		{"", "", "", ""},
 		{"s3://K:S@127.0.0.1:9000/b?insecure=1", "postgres:///focal?host=/run/postgresql", "", ""},
+		{"", "postgres:///focal?host=db.example.org", "", "PostgreSQL database"},
 		{"s3://K:S@localhost/b", "postgres://u@[::1]/focal", "", ""},
 		{"s3://K:S@files.example.org/b", "postgres://u@10.0.0.7/focal", "S3-compatible file store", "PostgreSQL database"},
 		{"", "postgres://u@db.example.org/focal", "", "PostgreSQL database"},

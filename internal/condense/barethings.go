@@ -83,11 +83,11 @@ func isNew(verb string, words []language.Tagged, from, head int) bool {
 
 // superlative reports "largest", "biggest", "happiest", "newest".
 func superlative(low string) bool {
-	base, is := strings.CutSuffix(low, "st")
+	without, is := strings.CutSuffix(low, "est")
 	if !is || len(low) < shortestMost || language.Read(low).Has(language.Adjective) {
 		return false // "modest"
 	}
-	without := strings.TrimSuffix(base, "e")
+	base := without + "e"
 	return slices.ContainsFunc([]string{base, without, without[:len(without)-1], without[:len(without)-1] + "y"}, func(s string) bool {
 		return language.Read(s).Has(language.Adjective)
 	})

@@ -15,6 +15,7 @@ func TestArticlesBehindGerunds(t *testing.T) {
 		"Results summary in graphs and tables.":                    "Results summary in graphs and tables.",
 		"Completed project on time.":                               "Completed the project on time.",
 		"Delivered best possible solution for the yard.":           "Delivered the best possible solution for the yard.",
+		"Led specialist team of riggers and welders.":              "Led a specialist team of riggers and welders.",
 		"Created largest network for nine yards.":                  "Created the largest network for nine yards.",
 		"Created modest network for nine yards.":                   "Created a modest network for nine yards.",
 		"Led project teams in Leith.":                              "Led project teams in Leith.",

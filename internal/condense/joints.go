@@ -10,27 +10,16 @@ import (
 
 // The last part of a bullet is often only set behind a comma, or joined to the wrong word.
 
-var (
-	// gradesBehind are the grades or positions in which something was done: "Taught reading, grades 3 to 5".
-	gradesBehind = sieve.MustCompile(`\p{Ll}, (grades?|positions?) \S*\d\S*(?: (?:and|to|-|–) \S*\d\S*?)?\.?$`)
-	// helpedTo is what something was made for, with what came of that: "Built a chart to help pilots track arrivals that cut
-	// delays by 15%". Others track them, so it came of all.
-	helpedTo = sieve.MustCompile(`\bto (?:help|allow|enable|let) \p{L}+ (?:to )?\p{L}+ (?:\p{L}+ )*?(\p{L}+ ` +
-		`that (?:(?:drove|brought) (?:up|down)|increased|reduced|cut|improved|raised|boosted|decreased|saved|lifted|led to|` +
-		`resulted in)) [^,;:]*\d`)
-)
+// gradesBehind are the grades or positions in which something was done: "Taught reading, grades 3 to 5".
+var gradesBehind = sieve.MustCompile(`\p{Ll}, (grades?|positions?) \S*\d\S*(?: (?:and|to|-|–) \S*\d\S*?)?\.?$`)
 
 // joints are the places of a bullet that opens with its verb where such a part gets a word.
 func joints(text string) (list []mend) {
-	if !opensWithVerb(text) || strings.Count(text, " that ") > 1 {
+	if !opensWithVerb(text) {
 		return nil
 	}
 	if m := gradesBehind.FindStringSubmatch(text); m != nil {
 		list = append(list, mend{", " + m[1] + " ", " in " + m[1] + " ", "Grades and positions are joined by “in”."})
-	}
-	if m := helpedTo.FindStringSubmatch(text); m != nil {
-		after := strings.Replace(m[1], " that ", ", which ", 1)
-		list = append(list, mend{m[1], after, "What came of it came of all that the sentence tells."})
 	}
 	return list
 }

@@ -1,6 +1,7 @@
 package convert
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"fmt"
@@ -179,15 +180,19 @@ type compared struct {
 
 // brand is what the documents have in common: a colour that all of them were given, and the logo that they bear.
 func (s *Service) brand(ctx context.Context, all []compared) (b shortlist.Brand, err error) {
-	b.Colour, b.LogoAlt = all[0].look.Accent, all[0].look.IconAlt
-	for _, one := range all {
+	b.Colour = all[0].look.Accent
+	for i, one := range all {
 		if one.look.Accent != b.Colour {
 			b.Colour = ""
 		}
-		if b.Logo == nil {
-			if b.Logo, err = s.ownIcon(ctx, one.task); err != nil {
-				return b, err
-			}
+		logo, err := s.ownIcon(ctx, one.task)
+		switch {
+		case err != nil:
+			return b, err
+		case i == 0:
+			b.Logo, b.LogoAlt = logo, one.look.IconAlt
+		case !bytes.Equal(logo, b.Logo):
+			b.Logo, b.LogoAlt = nil, ""
 		}
 	}
 	b.Colour = engine.Readable(b.Colour)

@@ -224,6 +224,7 @@ func TestJoins(t *testing.T) {
 		{"Mended ropes and sails for crews across", "various harbours of the north", 1},
 		{"Asked the harbour master regarding", "berths for the boats", 1},
 		{"Handed the boats over", "various harbours of the north", 2},
+		{"Prepares pre-", "and post-race checks", 1},
 		{"Kept up with the day-to-", "day running of the stores", 1},
 		{"Held the rank of", "Bosun in the north", 2},
 		{"Ran stalls, fairs, markets and all other events for members of the club, etc.,", "Called members", 2},

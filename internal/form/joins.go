@@ -36,7 +36,7 @@ func (f *former) joined(list []cv.Text) []cv.Text {
 	var out []cv.Text
 	for _, t := range list {
 		if n := len(out); n > 0 && f.free(t) && f.free(out[n-1]) && f.goesOn(out[n-1], t) {
-			out[n-1] = with(out[n-1], joint(out[n-1].Value), t)
+			out[n-1] = with(out[n-1], joint(out[n-1].Value, t.Value), t)
 			continue
 		}
 		out = append(out, t)
@@ -44,9 +44,10 @@ func (f *former) joined(list []cv.Text) []cv.Text {
 	return out
 }
 
-// joint is what stands between a text and its rest: nothing behind the hyphen of a word that is cut, "day-to-" and "day".
-func joint(value string) string {
-	if strings.HasSuffix(value, "-") && !strings.HasSuffix(value, " -") {
+// joint is what stands between a text and its rest: nothing behind the hyphen of a word that is cut, "day-to-" and "day"; "pre-" and
+// "and post-race checks" share a word.
+func joint(value, rest string) string {
+	if strings.HasSuffix(value, "-") && !strings.HasSuffix(value, " -") && !sharesWord.MatchString(rest) {
 		return ""
 	}
 	return " "
@@ -56,7 +57,7 @@ func (f *former) joinedItems(s *cv.OtherSection) {
 	var out []cv.Item
 	for _, t := range s.Items {
 		if n := len(out); n > 0 && f.free(t.Text) && f.free(out[n-1].Text) && f.goesOn(out[n-1].Text, t.Text) {
-			out[n-1].Text = with(out[n-1].Text, joint(out[n-1].Value), t.Text)
+			out[n-1].Text = with(out[n-1].Text, joint(out[n-1].Value, t.Value), t.Text)
 			continue
 		}
 		out = append(out, t)
@@ -65,6 +66,7 @@ func (f *former) joinedItems(s *cv.OtherSection) {
 }
 
 var (
+	sharesWord = sieve.MustCompile(`^(?:and|or|to|&) `)
 	// unfinished is the end of a text that something must follow.
 	unfinished = sieve.MustCompile(`(?:(?i: of| and| the| with| for| in| to| a| an| or| by| from| using| including))$`)
 	// bindsNext is the end of a text that its rest follows in small letters, however short its line is: in a column of a few words.

@@ -55,8 +55,11 @@ func (f *former) twoLines(t cv.Text) (above, below cv.Text, ok bool) {
 // ownSkill reports words of which the last is small, where it is not the only one: "Quick learner", and not "Adobe Illustrator".
 func ownSkill(s string) bool {
 	words := strings.Fields(s)
-	return len(words) == 1 || len(words) > 1 && len(words) <= longestColumn && smallWord(words[len(words)-1])
+	return len(words) == 1 && !grading.MatchString(s) || len(words) > 1 && len(words) <= longestColumn && smallWord(words[len(words)-1])
 }
+
+// grading are words that say of what kind or how good the next one is: "Basic" of "Basic Spanish and French".
+var grading = sieve.MustCompile(`(?i)^(?:basic|advanced|intermediate|fluent|native|certified|licensed|proficient|strategic|technical|expert|senior)$`)
 
 // opensSkill reports words that begin with a capital and go on in small letters.
 func opensSkill(s string) bool {

@@ -22,6 +22,7 @@ func TestSkillsOfAColumn(t *testing.T) {
 		{"Rope Work", "Sail mending", false},
 		{"Rope work", "Sail Mending", false},
 		{"Rope work, sails", "Nets and buoys", false},
+		{"Basic", "Spanish and French", false},
 		{"Skilled as", "Bosun of boats", false},
 	} {
 		for alone := range 4 {

@@ -64,8 +64,19 @@ func plain(s string) string {
 		if sign == "<" || sign == ">" {
 			return name
 		}
-		return strings.ReplaceAll(sign, "\u00a0", " ")
+		return strings.Map(shown, sign)
 	})
+}
+
+// shown are the signs that stay: no control or format signs come in by their names, and of spaces the plain one.
+func shown(r rune) rune {
+	switch {
+	case unicode.IsSpace(r), unicode.IsControl(r):
+		return ' '
+	case unicode.Is(unicode.Cf, r):
+		return -1
+	}
+	return r
 }
 
 // once is a text with the letters that were encoded twice as they were meant.

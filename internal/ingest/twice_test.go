@@ -46,6 +46,7 @@ func TestPlain(t *testing.T) {
 		{"bread &amp;amp; cakes &amp; pies", "bread & cakes & pies"},
 		{"bread&nbsp;rolls &#8211; &#x2013;", "bread rolls – –"},
 		{"&lt;b&gt; and &amp;lt;i&amp;gt;", "&lt;b&gt; and &amp;lt;i&amp;gt;"},
+		{"ropes&#10;for &#x202E;the crew&Tab;and mast", "ropes for the crew and mast"},
 		{"R&D; bread & cakes; &copy 2010, &nosuch;", "R&D; bread & cakes; &copy 2010, &nosuch;"},
 	} {
 		if got := plain(c.in); got != c.want {

@@ -37,6 +37,7 @@ var demandModel = sync.OnceValue(func() *demandModels {
 const (
 	listedFrom  = 0.2
 	askedFrom   = 0.5
+	dutyFrom    = 0.7 // in a list of what is done
 	niceFrom    = 0.5
 	niceDespite = 0.7
 )
@@ -49,8 +50,11 @@ func (u unit) wishedFrom() float64 {
 }
 
 func (s statement) demandedFrom() float64 {
-	if s.isCriterion() && !neverPhrase.in(s.text) {
+	switch {
+	case s.isCriterion() && !neverPhrase.in(s.text):
 		return listedFrom
+	case s.in == regionDuties && s.listed:
+		return dutyFrom
 	}
 	return askedFrom
 }

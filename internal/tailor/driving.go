@@ -79,8 +79,12 @@ func (p passage) licencesCountry() string {
 	}
 	own := ""
 	before := besideLicence.Split(text[:at[0]], -1)
-	for _, part := range slices.Backward(before) {
-		if own += " " + behindFunction.ReplaceAllString(part, ""); !namesTerritory(own) {
+	for i, part := range slices.Backward(before) {
+		near := behindFunction.ReplaceAllString(part, "")
+		if i+1 < len(before) && near != part {
+			break // where somebody worked
+		}
+		if own += " " + near; near != part || !namesTerritory(near) {
 			break
 		}
 	}

@@ -181,8 +181,8 @@ func TestNothingAsked(t *testing.T) {
 		{
 			"Requirements\n- Rope access\n- Knot tables\n- Lifting plans\nInspect the ropes every week\nRepair worn slings by hand\n" +
 				"Write the log of the day\nReplace the hooks of the crane\nPrepare the barge at noon\n" +
-				"- Yard maths\n- Tide tables\n- Sea charts",
-			"Rope access|Knot tables|Lifting plans|Yard maths|Tide tables|Sea charts",
+				"- Yard maths\n- Canal locks\n- Chain charts\n- Tide tables\n- Sea charts",
+			"Rope access|Knot tables|Lifting plans|Yard maths|Canal locks|Chain charts|Tide tables|Sea charts",
 		},
 	} {
 		var got []string

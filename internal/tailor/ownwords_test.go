@@ -129,6 +129,7 @@ func TestALicencesOwnCountry(t *testing.T) {
 		{"UAE and Oman driving licences", Partly},
 		{"Driving licence (Oman)", Partly},
 		{"Driver's license issued in the United States", Partly},
+		{"Worked in the UK, Indian driving licence", Partly},
 		{"Worked in the UK on an Indian driving licence", Partly},
 		{"Driving licence: Oman", Partly},
 		{"Driving licence class B, India", Partly},

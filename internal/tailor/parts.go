@@ -21,7 +21,7 @@ var joinWords = sieve.MustCompile(`(?i);\s+|` +
 	`,?\s+(?:and|but|plus|as well as|together with|along with|alongside|coupled with|combined with|und|sowie|et)\s+(?:also\s+)?|` +
 	`\s+&\s+|,\s+|\.\s+|\s+[–—-]\s+|,?\s+with\s+|,?\s+(?:preferably|ideally)\s+`)
 
-// cutting cuts a statement into what is demanded apart.
+// partition cuts a statement into what is demanded apart.
 type partition struct {
 	s        statement
 	partings []parting
@@ -39,7 +39,8 @@ type segment struct {
 	row                 row
 	years, degree, such bool // so far
 	oneOf               bool
-	or                  bool // from here on
+	paper               string // which kind of paper it is about
+	or                  bool   // from here on
 }
 
 // mostPartings is how many places of a statement are looked at.
@@ -95,6 +96,7 @@ func (g *segment) look() {
 	}
 	begins, ends := lexicon.Exact(first), lexicon.Exact(last)
 	g.years, g.degree = yearsPhrase.MatchString(text), degreeLevel(fold(text)) > 0
+	g.paper = paperOf(text)
 	g.such, g.oneOf, g.or = examples.MatchString(text+" "), oneOfThese.MatchString(text), saysOr(" "+text+" ")
 	g.row.add(float64(g.words))
 	g.row.bits((splitter{}).strong(text), (splitter{}).named(text, false), isVerb(first), strings.HasSuffix(first, "ing"),
@@ -140,12 +142,47 @@ func (p *partition) beginsClause(m parting) bool {
 // cutFrom is the chance from which a statement is cut.
 const cutFrom = 0.5
 
+// apart reports what no reader checks in one: two names of skills, two languages, or papers of two kinds ("security clearance and a full
+// driving licence"). One of them does not show the other.
+func (p *partition) apart(i int) bool {
+	left, right, at := p.segments[i], p.segments[i+1], p.partings[i]
+	switch {
+	case left.such, left.oneOf, right.or, oneName(left.text, p.s.text[at.from:at.to], right.text):
+		return false
+	case left.paper != "" && right.paper != "":
+		return left.paper != right.paper
+	case languageOf(left.text) != "" && languageOf(right.text) != "":
+		return true
+	}
+	return left.words <= longestName && right.words <= longestName && (splitter{}).strong(left.text) && (splitter{}).strong(right.text)
+}
+
+// longestName is how many words the name of a skill has at most, with one before it.
+const longestName = 4
+
+// paperOf is which kind of paper a text is about.
+func paperOf(text string) string {
+	switch {
+	case clearanceWord.MatchString(text):
+		return KindClearance
+	case licenceWord.MatchString(text):
+		return KindLicence
+	case degreeLevel(fold(text)) > 0:
+		return KindEducation
+	case ofMembership.MatchString(text):
+		return KindCertificate
+	}
+	return ""
+}
+
+var ofMembership = sieve.MustCompile(`(?i)\b(?:chartered|professional) (?:member(?:ship)?|status|body)\b|\bmembership of\b|\bcertificat(?:e|ion)\b`)
+
 // pieces are the parts of a statement that are demanded apart.
 func (s statement) pieces(model *boosted.Model) (out []string) {
 	p := partitionOf(s)
 	from := 0
 	for i, m := range p.partings {
-		if model.Chance(p.row(i)) >= cutFrom {
+		if p.apart(i) || model.Chance(p.row(i)) >= cutFrom {
 			out = appendFilled(out, s.text[from:m.from])
 			from = m.to
 		}
