@@ -35,7 +35,7 @@ type DocumentRequest struct {
 	Icon     []byte // any supported image; nil = none
 	PDF      bool   // the same document as PDF
 	Look     bool   // only to be looked at: what waits to be accepted goes on waiting, and says so
-	Keep     bool   // the template becomes the task's, and the CVs are fitted to it
+	Keep     bool   // the template, where one is named, becomes the task's, and the CVs are fitted to it
 	Ask      bool   // accept nothing: what waits to be accepted is no download yet
 }
 
@@ -124,7 +124,7 @@ func (s *Service) drawn(
 	ctx context.Context, u *account.User, task *Task, files []File, o engine.RenderOptions, r DocumentRequest,
 ) ([]made, error) {
 	var fit []fitted
-	if r.Keep {
+	if r.Keep && r.Template != "" {
 		var err error
 		if fit, err = s.refit(ctx, u, task, files, o.Template); err != nil {
 			return nil, err

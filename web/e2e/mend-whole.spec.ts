@@ -22,7 +22,7 @@ test("A1 all of the reading is shown while it is mended, and trimmed again behin
   const shown = page.locator("[data-view]").getByText(oldest).first();
   expect(await textNow(page)).not.toContain(oldest);
   await page.getByRole("tab", { name: "Fix reading" }).click();
-  const said = page.getByText(/^All lines are shown while you mend; 2 pages again when you leave\.$/);
+  const said = page.getByText(/^Nothing is cut while you mend; 2 pages again when you leave\.$/);
   await expect(said).toBeVisible({ timeout: 30_000 });
   await expect(shown).toBeVisible({ timeout: 30_000 });
   const cut = page.getByRole("option", { name: /Cast bell 1440/ });

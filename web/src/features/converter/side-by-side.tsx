@@ -79,7 +79,7 @@ export function SideBySide({ taskId, file, review, document, pages, isOpen, goal
       <div className={cx("min-w-0 lg:sticky lg:top-18", isHidden && "invisible h-0 overflow-hidden")}>
         {whole && (
           <p className="no-print pb-2 text-[0.9375rem] text-ink-soft">
-            {`All lines are shown while you mend; ${countedPages(pages)} again when you leave.`}
+            {`Nothing is cut while you mend; ${countedPages(pages)} again when you leave.`}
           </p>
         )}
         <DocumentView
