@@ -59,7 +59,8 @@ func ownSkill(s string) bool {
 }
 
 // grading are words that say of what kind or how good the next one is: "Basic" of "Basic Spanish and French".
-var grading = sieve.MustCompile(`(?i)^(?:basic|advanced|intermediate|fluent|native|certified|licensed|proficient|strategic|technical|expert|senior)$`)
+var grading = sieve.MustCompile(`(?i)^(?:basic|advanced|intermediate|fluent|native|certified|licensed|proficient|strategic|technical|` +
+	`expert|senior)$`)
 
 // opensSkill reports words that begin with a capital and go on in small letters.
 func opensSkill(s string) bool {

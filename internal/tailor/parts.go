@@ -175,7 +175,8 @@ func paperOf(text string) string {
 	return ""
 }
 
-var ofMembership = sieve.MustCompile(`(?i)\b(?:chartered|professional) (?:member(?:ship)?|status|body)\b|\bmembership of\b|\bcertificat(?:e|ion)\b`)
+var ofMembership = sieve.MustCompile(`(?i)\b(?:chartered|professional) (?:member(?:ship)?|status|body)\b|` +
+	`\bmembership of\b|\bcertificat(?:e|ion)\b`)
 
 // pieces are the parts of a statement that are demanded apart.
 func (s statement) pieces(model *boosted.Model) (out []string) {

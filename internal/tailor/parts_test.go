@@ -8,7 +8,8 @@ import (
 
 // TestApart: what a reader cannot check in one is demanded apart, whatever the models hold likely.
 func TestApart(t *testing.T) {
-	advert := "Ropes and Rigging\nNorthfold lifts things.\n\nRequirements\n- Rope access\n- Knot tables\n- %\n- Lifting plans\n- Yard maths\n" +
+	advert := "Ropes and Rigging\nNorthfold lifts things.\n\nRequirements\n- Rope access\n- Knot tables\n- %\n- Lifting plans\n" +
+		"- Yard maths\n" +
 		"- Canal locks\n- Chain charts\n- Tide tables\n- Sea charts\n- Crane signals\n- Winch drills\n- Sling checks\n"
 	for line, want := range map[string][]string{
 		"Security clearance and a full driving licence": {"Security clearance", "full driving licence"},
