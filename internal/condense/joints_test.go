@@ -9,11 +9,12 @@ import (
 // TestJoints gives the last part of a bullet the word that joins it.
 func TestJoints(t *testing.T) {
 	for before, after := range map[string]string{
-		"Taught knots, grades 3 to 5.":                                     "Taught knots in grades 3 to 5.",
-		"Welded hulls, positions 3G and 4G.":                               "Welded hulls in positions 3G and 4G.",
-		"Sewed sails, all grades.":                                         "Sewed sails, all grades.",
-		"Built a chart to help pilots find berths that cut delays by 15%.": "Built a chart to help pilots find berths that cut delays by 15%.",
-		"Built a chart to help pilots that cut delays by 15%.":             "Built a chart to help pilots that cut delays by 15%.",
+		"Taught knots, grades 3 to 5.":       "Taught knots in grades 3 to 5.",
+		"Welded hulls, positions 3G and 4G.": "Welded hulls in positions 3G and 4G.",
+		"Sewed sails, all grades.":           "Sewed sails, all grades.",
+		"Built a chart to help pilots find berths that cut delays by 15%.": "Built a chart to help pilots find " +
+			"berths that cut delays by 15%.",
+		"Built a chart to help pilots that cut delays by 15%.": "Built a chart to help pilots that cut delays by 15%.",
 		"Built a chart to help pilots find berths that increased in size.": "Built a chart to help pilots find berths that " +
 			"increased in size.",
 		"Made changes to the log that reduced delays by 15%.": "Made changes to the log that reduced delays by 15%.",
