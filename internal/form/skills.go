@@ -16,7 +16,6 @@ var glyph = sieve.MustCompile(`^(?:[Øüþ] +)+(\p{L})`)
 // skills cuts lists that stand as one skill into their items, and puts labels in front of what they are of.
 func (f *former) skills() {
 	f.tornBrackets()
-	f.skillWraps()
 	for i := range f.doc.Skills {
 		g := &f.doc.Skills[i]
 		f.unnumbered(g)
