@@ -237,8 +237,12 @@ function Row({ template, busy, onFile, onReplace, onFields, onDelete }: RowProps
 function Everybody({ template: { name, everybody } }: { template: AdminTemplate }) {
   const client = useQueryClient();
   const reloadUser = useReloadUser();
+  // The mutation says that it runs only after this turn; until then the box would jump back.
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const set = useMutation({
     mutationFn: setTemplateEverybody,
+    onMutate: ({ everybody }) => setWanted(everybody),
+    onSettled: () => setWanted(null),
     onSuccess: async (_, { everybody }) => {
       toast.success(
         everybody ? `Everybody may choose ${name}.` : `Only those who are allowed ${name} may choose it.`,
@@ -265,7 +269,7 @@ function Everybody({ template: { name, everybody } }: { template: AdminTemplate 
       <input
         type="checkbox"
         className="size-5 accent-primary"
-        checked={set.isPending ? set.variables.everybody : everybody}
+        checked={wanted ?? everybody}
         // disabled it would lose the focus
         aria-disabled={set.isPending}
         aria-label={`${name} for everybody`}
