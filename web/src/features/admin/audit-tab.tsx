@@ -151,7 +151,7 @@ function Events({ page, onPage, filter }: EventsProps) {
                 <td className={`${cell} whitespace-nowrap font-mono text-[0.8125rem] max-md:text-ink-soft`}>
                   {event.at.slice(0, 19).replace("T", " ")}
                 </td>
-                <th scope="row" className={`${cell} font-semibold`}>
+                <th scope="row" className={`${cell} wrap-anywhere font-semibold md:min-w-28`}>
                   {event.event}
                 </th>
                 <td className={`${cell} wrap-anywhere`}>
@@ -164,7 +164,7 @@ function Events({ page, onPage, filter }: EventsProps) {
                     <Who id={event.subject} email={event.subject_email} />
                   </Named>
                 </td>
-                <td className={`${cell} break-words`}>
+                <td className={`${cell} wrap-anywhere md:min-w-36`}>
                   <Named name="Details">
                     {Object.entries(event.details ?? {})
                       .map(([name, value]) => `${name}: ${value}`)
