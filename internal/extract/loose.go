@@ -99,10 +99,12 @@ func (t *looseFiler) below(i, at int) bool {
 	case t.untold && (!headed || announces(t.b.lines[at].text)):
 		return true
 	}
-	kind, _ := headings.Lookup(t.b.lines[max(at, 0)].text)
-	of := headed && (kind != headings.None && kind != headings.Other || announces(t.b.lines[at].text))
+	of := headed && (!slices.Contains(withinPosts, t.r.Labels[at]) || announces(t.b.lines[at].text))
 	return !of && t.b.newest(t.posts[i], t.posts)
 }
+
+// withinPosts are headings as the text of a post may have them: "Security:".
+var withinPosts = []labeller.Label{labeller.HeadingOf("work"), labeller.HeadingOf("other")}
 
 // goOn reports that posts go on below a line: the next one stands under no heading of something else.
 func (t *looseFiler) goOn(i, at int) bool {
