@@ -192,6 +192,49 @@ func TestHeadingEndsThePost(t *testing.T) {
 	}
 }
 
+// An entry that is no post is text of the post above only under the same heading: under another one it is kept there.
+func TestDoubtedEntryUnderAnotherHeading(t *testing.T) {
+	for heading, kept := range map[string]int{"": 0, "Industrial training": 2} {
+		b := &builder{doc: &cv.Document{}, used: map[int]bool{}, reading: &labeller.Reading{}}
+		var entries []*labeller.Entry
+		var list []cv.Engagement
+		for i, text := range []string{"Rigger, Bramble Ltd, 2010 - 2014", heading, "Gull Docks, two weeks", "Tern Yards, one month"} {
+			l := line{segs: []segment{{text: text}}, index: i}
+			l.finish()
+			b.lines = append(b.lines, l)
+			label, prob := labeller.WorkStart, 1-0.98*truth(i > 0)
+			if i == 1 {
+				label = labeller.WorkBody
+				if heading != "" {
+					label = labeller.HeadingOf("work")
+				}
+			}
+			b.reading.Labels, b.reading.Prob = append(b.reading.Labels, label), append(b.reading.Prob, prob)
+			if i == 1 {
+				continue
+			}
+			w := cv.Engagement{Organisation: cv.Text{Value: text, Lines: []int{i}}}
+			if i == 0 {
+				w.Title, w.Dates.Start.Year, w.Dates.End.Year = cv.Text{Value: "Rigger"}, 2010, 2014
+			}
+			list, entries = append(list, w), append(entries, &labeller.Entry{Head: []int{i}, Fields: map[string]labeller.Field{
+				"org": {Value: text, Prob: prob},
+			}})
+		}
+		got := 0
+		b.assertPosts(list, entries)
+		for _, o := range b.doc.Additional {
+			got += len(o.Items)
+			if o.Heading.Value != heading {
+				t.Errorf("kept under %q, want %q", o.Heading.Value, heading)
+			}
+		}
+		if got != kept {
+			t.Errorf("under %q: %d lines kept apart, want %d", heading, got, kept)
+		}
+	}
+}
+
 // A post is told twice where a short list and a long one name it; two undated posts with
 // one employer are two.
 func TestToldTwice(t *testing.T) {
