@@ -6,6 +6,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/extract/evidence"
+	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
 )
 
@@ -99,20 +100,53 @@ func (b *builder) assertPosts(list []cv.Engagement, entries []*labeller.Entry) [
 		kept[shapeOf(&list[i])] = kept[shapeOf(&list[i])] || p >= leastFor(&list[i], b.tellingLines(entries[i].Body))
 	}
 	var out []cv.Engagement
+	above := -1 // the last entry that is a post
 	for i, p := range likely {
 		w := list[i]
 		named := !w.Title.IsZero() && !w.Organisation.IsZero()
 		switch {
 		case p >= leastFor(&w, b.tellingLines(entries[i].Body)), gapOfWork(w.Title.Value),
 			kept[shapeOf(&w)] && lasts(w.Dates) && proofs[i].certain():
-			out = append(out, w)
-		case !named && (w.Dates.IsZero() || len(out) > 0 && inTimeOf(&out[len(out)-1], &w)):
+			out, above = append(out, w), i
+		case !named && !b.headedAnew(entries, above, i) && (w.Dates.IsZero() || len(out) > 0 && inTimeOf(&out[len(out)-1], &w)):
 			out = append(out, cv.Engagement{Summary: b.withHeadAsText(entries[i], &w), Highlights: w.Highlights})
 		default:
-			b.unplaced(append(append([]int{}, entries[i].Head...), entries[i].Body...))
+			b.unplacedUnder(b.headingOf(entries[i].Head[0]), slices.Concat(entries[i].Head, entries[i].Body))
 		}
 	}
 	return out
+}
+
+// headedAnew reports that a heading stands between an entry and the post above, whose text it ends.
+func (b *builder) headedAnew(entries []*labeller.Entry, above, i int) bool {
+	return above >= 0 && b.headingOf(entries[i].Head[0]) > entries[above].Head[0]
+}
+
+// headingOf is the line of the last heading above a line; -1 where there is none.
+func (b *builder) headingOf(i int) int {
+	for i--; i >= 0; i-- {
+		if _, heading := b.reading.Labels[i].IsHeading(); heading && !announces(b.lines[i].text) {
+			return i
+		}
+	}
+	return -1
+}
+
+// unplacedUnder keeps lines under their heading, with those that stand under it already.
+func (b *builder) unplacedUnder(at int, lines []int) {
+	n := len(b.doc.Additional)
+	b.unplaced(lines)
+	if at < 0 || ofWork(b.lines[at].text) || len(b.doc.Additional) == n {
+		return
+	}
+	h, own := &b.lines[at], &b.doc.Additional[n]
+	b.useHeadingLine(h)
+	own.Heading = cv.Text{Value: headings.Bare(h.text), Lines: []int{h.index}, Confidence: 0.6}
+	if n > 0 && slices.Equal(b.doc.Additional[n-1].Heading.Lines, own.Heading.Lines) {
+		above := &b.doc.Additional[n-1]
+		above.Items = append(above.Items, own.Items...)
+		b.doc.Additional = b.doc.Additional[:n]
+	}
 }
 
 // shapes tells of which shapes a post of the CV is asserted: of ten posts that are all a title and a period the reader may not

@@ -79,7 +79,7 @@ func (s *entrySorter) course(e *labeller.Entry) {
 
 func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labeller.Entry) cv.Engagement {
 	b.wholeTitle(e)
-	w := cv.Engagement{Title: b.field(e.Fields["title"]), Organisation: b.employer(e.Fields["org"]), Location: b.field(e.Fields["place"])}
+	w := cv.Engagement{Title: b.titleOf(e), Organisation: b.employer(e.Fields["org"]), Location: b.field(e.Fields["place"])}
 	if w.Dates = b.postPeriod(e); w.Dates.End.IsZero() && !w.Dates.Current && !w.Dates.Start.IsZero() {
 		if w.Dates.Current = b.stillHeld(e); !w.Dates.Current {
 			w.Dates.End = w.Dates.Start // one date is that of the whole post
@@ -115,6 +115,15 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 		amongText(&w, t)
 	}
 	return w
+}
+
+// titleOf is the title of a post; words that only name what stands beside them are none: "Previous Employee".
+func (b *builder) titleOf(e *labeller.Entry) cv.Text {
+	title := b.field(e.Fields["title"])
+	if wordCount(title.Value) > 1 && onlyFrame(title.Value) {
+		return cv.Text{}
+	}
+	return title
 }
 
 // withoutPlaceLabel is a place without the label before it: "City: York".

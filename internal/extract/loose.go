@@ -13,8 +13,8 @@ import (
 
 // Text about posts can stand apart from them: "Duties and responsibilities" below a list of
 // posts. It belongs to the post that its heading or its own lines name or call the present one. Else to the last one
-// above, where that is the newest, the only one that tells nothing, or others follow: below a list that ends with the
-// oldest post such text tells of the whole career, and stays a section of its own.
+// above, where that is the only one that tells nothing, or others follow: below a list of posts, or under a heading of something
+// else, such text tells of the whole career, and stays a section of its own.
 
 // looseFiler finds the posts that such texts belong to.
 type looseFiler struct {
@@ -68,11 +68,6 @@ func (t *looseFiler) lastUntold() bool {
 	return true
 }
 
-// ofUntold reports a heading that only says that duties follow, below the only post that has none.
-func (t *looseFiler) ofUntold(at int) bool {
-	return t.untold && (!t.heading(at) || announces(t.b.lines[at].text))
-}
-
 // owner is the post that a run of lines begins with; nil where none is likely.
 func (t *looseFiler) owner(run []int) *labeller.Entry {
 	if said := t.said(run); said != nil {
@@ -80,16 +75,54 @@ func (t *looseFiler) owner(run []int) *labeller.Entry {
 	}
 	for i := len(t.posts) - 1; i >= 0; i-- {
 		if t.posts[i].Head[0] < run[0] {
-			if i > 0 && i == len(t.posts)-1 && !t.ofUntold(run[0]-1) && !t.b.newest(t.posts[i], t.posts) {
-				return nil
+			if t.below(i, run[0]-1) {
+				return t.posts[i]
 			}
-			return t.posts[i]
+			return nil
 		}
 	}
 	if len(t.posts) == 1 && t.b.wordsIn(run) >= tellingWords {
 		return t.posts[0]
 	}
 	return nil
+}
+
+// below reports that what stands under the line at tells of post i, the last one above. A heading that says something else than
+// that duties follow ends the post, and behind the last of several posts one that says so may speak of all of them.
+func (t *looseFiler) below(i, at int) bool {
+	headed := t.heading(at)
+	switch {
+	case len(t.posts) == 1:
+		return !headed || t.r.Labels[at] == labeller.HeadingOf("work")
+	case t.goOn(i, at):
+		return !headed || ofWork(t.b.lines[at].text)
+	case t.untold && (!headed || announces(t.b.lines[at].text)):
+		return true
+	}
+	of := headed && (!slices.Contains(withinPosts, t.r.Labels[at]) || announces(t.b.lines[at].text))
+	return !of && t.b.newest(t.posts[i], t.posts)
+}
+
+// withinPosts are headings as the text of a post may have them: "Security:".
+var withinPosts = []labeller.Label{labeller.HeadingOf("work"), labeller.HeadingOf("other")}
+
+// goOn reports that posts go on below a line: the next one stands under no heading of something else.
+func (t *looseFiler) goOn(i, at int) bool {
+	if i == len(t.posts)-1 {
+		return false
+	}
+	for k := at + 1; k < t.posts[i+1].Head[0]; k++ {
+		if t.heading(k) && !ofWork(t.b.lines[k].text) {
+			return false
+		}
+	}
+	return true
+}
+
+// ofWork reports a heading that only says that posts or their duties follow.
+func ofWork(text string) bool {
+	kind, _ := headings.Lookup(text)
+	return kind == headings.Work || announces(text)
 }
 
 // said is the post that the heading of a run or its first line names, or calls the present one; nil where

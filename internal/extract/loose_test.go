@@ -9,7 +9,7 @@ import (
 )
 
 // Duties that stand under a heading of their own belong to the post that is named there, else to the
-// last one above where that is the newest; a remark above the only post is no text of it.
+// last one above where posts go on below or it is the only one; a remark above the only post is no text of it.
 func TestLooseText(t *testing.T) {
 	field := func(v string) labeller.Field { return labeller.Field{Value: v} }
 	posts := func() []labeller.Entry {
@@ -35,7 +35,8 @@ func TestLooseText(t *testing.T) {
 		run     []int
 		want    [][]int // bodies of the entries
 	}{
-		"the last post above":         {posts(), []int{6}, [][]int{nil, nil, {6}}},
+		"behind the last of several":  {posts(), []int{6}, [][]int{nil, nil, nil}},
+		"below the only post":         {posts()[:1], []int{6}, [][]int{{6}}},
 		"named by the heading":        {posts(), []int{8}, [][]int{{8}, nil, nil}},
 		"named by a line of its own":  {posts(), []int{8, 9, 10}, [][]int{{8}, nil, {9, 10}}},
 		"a remark above all posts":    {posts(), []int{0}, [][]int{nil, nil, nil}},
@@ -157,6 +158,79 @@ func TestDutiesOfAllPosts(t *testing.T) {
 		b.fileLoose(r, list)
 		if len(list[1].Body) > 0 || len(b.doc.Additional) != c.apart || len(b.scraps) == c.apart {
 			t.Errorf("%s: in the post %v, apart %d, want %d", c.name, list[1].Body, len(b.doc.Additional), c.apart)
+		}
+	}
+}
+
+// A heading of something else ends a post, whether others follow or not, and posts under it do not go on the list above.
+func TestHeadingEndsThePost(t *testing.T) {
+	for _, c := range []struct {
+		name, heading, next string
+		want                int // lines below the first post
+	}{
+		{"duties between posts", "Responsibilities", "", 1},
+		{"trainings between posts", "Trainings undergone", "", 0},
+		{"duties, then posts of another kind", "Responsibilities", "Trainings undergone", 0},
+	} {
+		b := &builder{doc: &cv.Document{}, used: map[int]bool{}}
+		r := &labeller.Reading{Loose: [][]int{{2}}, Labels: make([]labeller.Label, 5)}
+		texts := []string{"Crane Driver, Bramble Ltd 2015 - 2018", c.heading, "Lifts beams", c.next, "Store Keeper, Mossway LLC 2012"}
+		for i, s := range texts {
+			l := line{segs: []segment{{text: s}}, index: i}
+			l.finish()
+			b.lines = append(b.lines, l)
+		}
+		r.Labels[1] = labeller.HeadingOf("work")
+		if c.next != "" {
+			r.Labels[3] = labeller.HeadingOf("work")
+		}
+		list := []labeller.Entry{{Kind: labeller.Post, Head: []int{0}}, {Kind: labeller.Post, Head: []int{4}}}
+		b.fileLoose(r, list)
+		if got := len(list[0].Body); got != c.want {
+			t.Errorf("%s: %d lines below the post, want %d", c.name, got, c.want)
+		}
+	}
+}
+
+// An entry that is no post is text of the post above only under the same heading: under another one it is kept there.
+func TestDoubtedEntryUnderAnotherHeading(t *testing.T) {
+	for heading, kept := range map[string]int{"": 0, "Industrial training": 2} {
+		b := &builder{doc: &cv.Document{}, used: map[int]bool{}, reading: &labeller.Reading{}}
+		var entries []*labeller.Entry
+		var list []cv.Engagement
+		for i, text := range []string{"Rigger, Bramble Ltd, 2010 - 2014", heading, "Gull Docks, two weeks", "Tern Yards, one month"} {
+			l := line{segs: []segment{{text: text}}, index: i}
+			l.finish()
+			b.lines = append(b.lines, l)
+			label, prob := labeller.WorkStart, 1-0.98*truth(i > 0)
+			if i == 1 {
+				label = labeller.WorkBody
+				if heading != "" {
+					label = labeller.HeadingOf("work")
+				}
+			}
+			b.reading.Labels, b.reading.Prob = append(b.reading.Labels, label), append(b.reading.Prob, prob)
+			if i == 1 {
+				continue
+			}
+			w := cv.Engagement{Organisation: cv.Text{Value: text, Lines: []int{i}}}
+			if i == 0 {
+				w.Title, w.Dates.Start.Year, w.Dates.End.Year = cv.Text{Value: "Rigger"}, 2010, 2014
+			}
+			list, entries = append(list, w), append(entries, &labeller.Entry{Head: []int{i}, Fields: map[string]labeller.Field{
+				"org": {Value: text, Prob: prob},
+			}})
+		}
+		got := 0
+		b.assertPosts(list, entries)
+		for _, o := range b.doc.Additional {
+			got += len(o.Items)
+			if o.Heading.Value != heading {
+				t.Errorf("kept under %q, want %q", o.Heading.Value, heading)
+			}
+		}
+		if got != kept {
+			t.Errorf("under %q: %d lines kept apart, want %d", heading, got, kept)
 		}
 	}
 }

@@ -16,6 +16,7 @@ import (
 var (
 	pageNumber  = regexp.MustCompile(`(?i)^(?:page|seite|p\.|pagina|página|strona|side|sida|sivu|str\.)?\s*\d{1,3}(?:\s*(?:/|of|von|de|di|van|z|af|av|sur|\|)\s*\d{1,3})?$`)
 	pageTail    = regexp.MustCompile(`(?i)[\s–—\-|·,]*(?:page|seite|p\.|pagina|página|strona|side|sida)?\s*\d{1,3}(?:\s*(?:/|of|von|de|di|van|z|af|av|sur)\s*\d{1,3})?\s*$`)
+	pageSpaced  = regexp.MustCompile(`(?i)^p a g e ?\|? ?\d{1,3}(?: (?:of|/) \d{1,3})?$`) // as word processors offer it
 	pageOfPages = regexp.MustCompile(`(?i)\b(?:page|seite|página|pagina|strona|sida)\s\d{1,2}\s?(?:/|of|von|de|di|van|z|av)\s?\d{1,2}$`)
 	updated     = regexp.MustCompile(`(?i)^(?:last updated|updated|stand|letzte aktualisierung|mis à jour|dernière mise à jour|última actualización|ultimo aggiornamento|laatst bijgewerkt|aktualizacja)\b.{0,40}$`)
 )
@@ -114,7 +115,7 @@ func (l *furniture) inFooter() bool {
 
 // numbersPage reports a page number alone, a day of printing, a line at the edge that ends in its page.
 func (l *furniture) numbersPage() bool {
-	if pageOfPages.MatchString(l.text) && (pageNumber.MatchString(l.text) || titlesPage(l.text)) {
+	if pageSpaced.MatchString(l.text) || pageOfPages.MatchString(l.text) && (pageNumber.MatchString(l.text) || titlesPage(l.text)) {
 		return true // "Page 2 of 3", "Ida Holm Resume Page 2 of 3": where words that flow break, no page is seen
 	}
 	if !l.edge {

@@ -26,6 +26,7 @@ func TestDutiesThatComeBackStay(t *testing.T) {
 func TestPagesAreNumberedAnywhere(t *testing.T) {
 	for text, want := range map[string]bool{
 		"Page 2 of 3": true, "page 1/5": true, "Moved the form to page 2 of 3": false, "2 of 3": false, "Page 2 of the log": false,
+		"P a g e | 2": true, "P a g e r": false,
 		"Robin Moss Resume Page 2 of 3": true, "Robin Moss, CV, page 2 of 3": true, "Resume templates moved to page 2 of 3": false,
 	} {
 		var lines []line

@@ -65,3 +65,17 @@ func TestWholeTitleOfTwoLines(t *testing.T) {
 		t.Errorf("title %q", e.Fields["title"].Value)
 	}
 }
+
+// Words that only name what stands beside them are no title.
+func TestFramesAreNoTitles(t *testing.T) {
+	for text, want := range map[string]string{
+		"Previous Employee": "", "Present Position": "", "Post Office Clerk": "Post Office Clerk", "Employee": "Employee",
+	} {
+		l := line{segs: []segment{{text: text}}}
+		l.finish()
+		b := &builder{doc: &cv.Document{}, lines: []line{l}}
+		if got := b.titleOf(&labeller.Entry{Fields: map[string]labeller.Field{"title": fieldIn(text, text)}}).Value; got != want {
+			t.Errorf("%q: title %q, want %q", text, got, want)
+		}
+	}
+}

@@ -57,8 +57,12 @@ func (p *parser) period(i int) (Match, int, bool) {
 	if !ok {
 		return p.shared(i)
 	}
-	if to, end, ok := p.rest(next, from); ok {
+	to, end, ok := p.rest(next, from)
+	switch {
+	case ok:
 		return ranged(from, to), end, to.present || !from.date.IsZero() || !to.date.IsZero()
+	case from.dated() && p.falseEnd(next, end):
+		return Match{Range: cv.DateRange{Start: from.date}}, end, true
 	}
 	if to, end, ok := p.beside(i, next, from); ok {
 		if from.present { // "Currently 05/2025"
@@ -103,8 +107,12 @@ func (p *parser) since(i int) (Match, int, bool) {
 	if !ok || !from.dated() {
 		return Match{}, 0, false
 	}
-	if to, end, ok := p.rest(next, from); ok {
+	to, end, ok := p.rest(next, from)
+	switch {
+	case ok:
 		return ranged(from, to), end, true
+	case p.falseEnd(next, end):
+		return Match{Range: cv.DateRange{Start: from.date}}, end, true
 	}
 	if about.Has(p.at(i).folded) {
 		return p.single(i, next, from)
@@ -114,6 +122,10 @@ func (p *parser) since(i int) (Match, int, bool) {
 	}
 	return openFrom(from.date), next, true
 }
+
+// falseEnd reports an end behind a word at i that was read up to a token and cannot be: "from 8/2/08 till 15/2/02". It is not known
+// then, and not today.
+func (p *parser) falseEnd(i, end int) bool { return end > i && p.at(i).kind == letters }
 
 // unjoined reads the second end of "from June 2010 October 2016", which nothing joins to the first.
 func (p *parser) unjoined(i, next int, from point) (point, int, bool) {

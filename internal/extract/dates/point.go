@@ -233,7 +233,7 @@ func (p *parser) behindDay(i int) int {
 	switch {
 	case ordinal(p.toksFold(j)) && p.is(j+1, "-"): // "01st -Apr-1995"
 		j += 2
-	case ordinal(p.toksFold(j)) || behindDay.Has(p.toksFold(j)):
+	case ordinal(p.toksFold(j)) || behindDay.Has(p.toksFold(j)), p.is(j, "/") && p.month(j+1) > 0: // "08/ Jan/ 2014"
 		j++
 	case p.is(j, ".") || p.hyphened(j):
 		if p.belongsBefore(i) {

@@ -176,6 +176,7 @@ func (m *Models) ReadCertain(lines []Line, known Certain) *Reading {
 	b.run()
 	r.fromFirstYear()
 	r.sentencesStay(known)
+	r.textStays(known)
 	r.volunteeringStays(known)
 	r.datesAtFoot(known)
 	memo := r.lines.memo
@@ -358,7 +359,7 @@ func (d *document) fields(labels []string, list []Word, res crf.Result) map[stri
 		for j < len(list) && labels[res.Labels[j]] == "I:"+name && !d.besides(list[j-1], list[j]) {
 			j++
 		}
-		f := d.field(withoutNumber(list[i:j]))
+		f := d.field(d.withoutNumber(list[i:j]))
 		f.Prob = 1
 		for k := i; k < j; k++ {
 			f.Prob = min(f.Prob, res.Prob[k][res.Labels[k]])
@@ -382,9 +383,9 @@ func found(labels []string, list []Word, res crf.Result) map[int][]string {
 	return out
 }
 
-// withoutNumber leaves the number of the line out of a field: "2. Tern Ltd".
-func withoutNumber(list []Word) []Word {
-	if w := &list[0]; len(list) > 1 && w.From == 0 && w.lineNumber() {
+// withoutNumber leaves the number of the line out of a field, also behind marks: "2. Tern Ltd", "** 46. Rigger".
+func (d *document) withoutNumber(list []Word) []Word {
+	if w := &list[0]; len(list) > 1 && w.lineNumber() && wordless(d.lines[w.Line].Text[:w.From]) {
 		return list[1:]
 	}
 	return list

@@ -2,6 +2,29 @@ package labeller
 
 import "focal/internal/extract/headings"
 
+// textStays keeps text of posts that no post is open for in the section where it stands: below a line of a project, or right below
+// a heading of projects or of the profile, it is text of that and of no post above.
+func (r *Reading) textStays(known Certain) {
+	post := false
+	for i, l := range r.Labels {
+		switch {
+		case l == WorkStart:
+			post = true
+		case l == WorkBody && !post && i > 0 && !known.settles(i):
+			if own, ok := staysAs[r.Labels[i-1]]; ok {
+				r.Labels[i] = own
+			}
+		case l != WorkHead && l != WorkBody:
+			post = false
+		}
+	}
+}
+
+// staysAs is what text of posts is below a line of another section.
+var staysAs = map[Label]Label{
+	ProjStart: ProjBody, ProjBody: ProjBody, HeadingOf("projects"): ProjStart, HeadingOf("summary"): Summary, Summary: Summary,
+}
+
 // volunteeringStays keeps what stands under a heading of unpaid work there to the next heading, or page where only the
 // models say so: after the second or third of ten rows that are written like posts they tend to go on with posts.
 func (r *Reading) volunteeringStays(known Certain) {

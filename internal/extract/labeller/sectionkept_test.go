@@ -1,6 +1,9 @@
 package labeller
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 // What stands under a heading of unpaid work is none of the posts, to the next heading.
 func TestVolunteeringStays(t *testing.T) {
@@ -38,5 +41,24 @@ func TestVolunteeringStays(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// Text of posts that no post is open for is that of the project or the profile where it stands.
+func TestTextOfNoPostStays(t *testing.T) {
+	projects, profile, work := HeadingOf("projects"), HeadingOf("summary"), HeadingOf("work")
+	for _, c := range []struct{ in, want []Label }{
+		{[]Label{projects, WorkBody, WorkBody}, []Label{projects, ProjStart, ProjBody}},
+		{[]Label{ProjStart, WorkBody}, []Label{ProjStart, ProjBody}},
+		{[]Label{profile, WorkBody, WorkBody}, []Label{profile, Summary, Summary}},
+		{[]Label{work, WorkBody}, []Label{work, WorkBody}},
+		{[]Label{WorkStart, WorkHead, WorkBody}, []Label{WorkStart, WorkHead, WorkBody}},
+		{[]Label{WorkStart, ProjBody, WorkBody}, []Label{WorkStart, ProjBody, ProjBody}},
+	} {
+		r := &Reading{Labels: slices.Clone(c.in)}
+		r.textStays(Certain{})
+		if !slices.Equal(r.Labels, c.want) {
+			t.Errorf("%v: %v, want %v", c.in, r.Labels, c.want)
+		}
 	}
 }

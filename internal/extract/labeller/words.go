@@ -141,9 +141,9 @@ func isMark(text string, at int, r rune, n int) bool {
 	return false
 }
 
-// listNumber reports the full stop of "2.Tern Ltd", which numbers the line.
+// listNumber reports the full stop of "2.Tern Ltd" and "**2.Tern Ltd", which numbers the line.
 func listNumber(text string, at int) bool {
-	number := Word{Text: text[:at+1]}
+	number := Word{Text: strings.TrimLeft(text[:at+1], "* ")}
 	next, _ := utf8.DecodeRuneInString(text[at+1:])
 	return at > 0 && number.lineNumber() && unicode.IsUpper(next)
 }
