@@ -268,8 +268,8 @@ var noTown = words.NewSet("male", "female", "single", "married", "unmarried", "d
 	"widowed", "hindu", "muslim", "christian", "islam", "sikh", "buddhist", "jain", "indian")
 
 // signing are the words that end a letter.
-var signing = words.NewSet("thanking you", "thank you", "thanks", "yours faithfully", "yours sincerely", "yours truly", "regards",
-	"best regards", "kind regards", "signature", "declaration")
+var signing = words.NewSet("thanking you", "thank you", "thanks", "yours faithfully", "yours sincerely", "yours truly",
+	"your s faithfully", "your s sincerely", "your s truly", "regards", "best regards", "kind regards", "signature", "declaration")
 
 // labelOnly reports a heading or the label of a form without its value ("Language Known"):
 // in capitals or on a line of its own it looks like a town that nobody knows.

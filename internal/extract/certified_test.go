@@ -44,6 +44,21 @@ func TestNamesOfCertificates(t *testing.T) {
 	}
 }
 
+// Who gave a certificate stands before it only where nothing but the giver does, and what follows may be a name.
+func TestGiversBeforeCertificates(t *testing.T) {
+	for _, c := range []struct{ text, name, giver string }{
+		{"Sea Survival from Tern Naval Academy, Mumbai.", "Sea Survival", "Tern Naval Academy, Mumbai"},
+		{"Knot Analysis Technique 2011 Elm Institute City, State", "Knot Analysis Technique 2011 Elm Institute City, State", ""},
+		{"Tern Computer Academy, Berhampur", "Tern Computer Academy, Berhampur", ""},
+		{"Tern Academy, Knots and Splices", "Knots and Splices", "Tern Academy"},
+	} {
+		b := certifiedFrom(line{segs: []segment{{text: c.text}}})
+		if l := b.doc.Certificates; len(l) != 1 || l[0].Name.Value != c.name || l[0].Issuer.Value != c.giver {
+			t.Errorf("%q: %+v", c.text, l)
+		}
+	}
+}
+
 // The words that a name lost are not printed by themselves.
 func TestWhatWasCompletedIsSaid(t *testing.T) {
 	b := certifiedFrom(line{segs: []segment{{text: "Successfully completed Rigging Level 2"}}})

@@ -201,7 +201,7 @@ func (c *closingSearch) farewells() {
 }
 
 // farewell is such a line and nothing else.
-var farewell = regexp.MustCompile(`(?i)^\W*(?:thank(?:s|ing you)\W+)?(?:yours?\W+)?(?:sincerely|faithfully|truly)\W*$`)
+var farewell = regexp.MustCompile(`(?i)^\W*(?:thank(?:s|ing you)\W+)?(?:your(?:[’']?s)?\W+)?(?:sincerely|faithfully|truly)\W*$`)
 
 // signature marks the rows at the end of a CV that has no declaration above them.
 func (c *closingSearch) signature() {

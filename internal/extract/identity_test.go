@@ -26,8 +26,15 @@ func TestC4_IdentityIsNoTelephone(t *testing.T) {
 
 // The number of a paper stands in another cell than its label and is no telephone's either.
 func TestNumbersOfPapersAreNoTelephones(t *testing.T) {
-	const text = "Ana Lee\nana@example.org\n+91 98846 26320\n\nExperience\nClerk, Tamar Build\nJune 2014 - present\n- Kept books.\n\n" +
-		"Personal Details\nGulf driving license\t: 2273794863 valid till 08/07/2029\n"
+	for _, label := range []string{"Gulf driving license\t: 2273794863 valid till 08/07/2029", "Iqama & Driving Lic. No.\t2304499970"} {
+		numberOfPaper(t, label)
+	}
+}
+
+func numberOfPaper(t *testing.T, row string) {
+	t.Helper()
+	text := "Ana Lee\nana@example.org\n+91 98846 26320\n\nExperience\nClerk, Tamar Build\nJune 2014 - present\n- Kept books.\n\n" +
+		"Personal Details\n" + row + "\n"
 	pages, err := ingest.New(ingest.Config{}).Read(context.Background(), "cv.txt", []byte(text))
 	if err != nil {
 		t.Fatal(err)

@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
@@ -171,12 +172,19 @@ func (e *listing) name(prizes *words.Set, habit bool) {
 	if clauseOpen(l.between(0, at).Value) { // a sentence
 		at = n
 	}
-	if at == n && n > 1 && gives(0) && !tellsOn(l.parts[1].text, prizes) {
+	if at == n && n > 1 && gives(0) && givesAlone(l.parts[0].text, l.between(1, n).Value) && !tellsOn(l.parts[1].text, prizes) {
 		e.org, e.title = l.between(0, 1), l.between(1, n)
 		return
 	}
 	e.title, e.org = l.between(0, at), l.between(at, n)
 	e.org.Value = stripIssued(e.org.Value)
+}
+
+// givesAlone reports a giver before what it gave. "Sea survival from the Tern Academy, Mumbai" and "Tern Knots 2011 Elm Academy" have
+// both in them, and one word behind may be the town as well: "Hull Academy, Mumbai", "Rope Design – Associate".
+func givesAlone(giver, given string) bool {
+	_, by := issued(giver)
+	return by == "" && !strings.ContainsFunc(giver, unicode.IsDigit) && wordCount(given) > 1 && !townOnly(strings.TrimRight(given, ". "))
 }
 
 // goesOnSmall reports a part in small letters of a line that began with a capital: its sentence goes on there, and names nobody.

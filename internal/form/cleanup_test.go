@@ -68,8 +68,12 @@ func TestDeedsAreNoAwards(t *testing.T) {
 		{"Achievements:", "Cut the cost of ropes by half", true},
 		{"Achievements", "Won the Harbour Cup of 2012", false},
 		{"Achievements", "Best of 40 riggers in Hull", false},
-		{"Achievements", "Riggers of Hull", false}, // a name
-		{"Awards and Achievements", "Handed over 148 boats without a fault", false},
+		{"Achievements", "Riggers of Hull", true}, // a name: under its own heading nothing is claimed
+		{"Awards and Achievements", "Handed over 148 boats without a fault", true},
+		{"Activities and Honors", "Hull Quay Council, Treasurer", true},
+		{"Activities and Honors", "Best of 40 riggers in Hull", false},
+		{"Achievements", "Drew the plan of a yard that was the first of its kind and in place when the fleet came in, with all of " +
+			"its masts and sails", true},
 		{"Honours", "Handed over 148 boats without a fault", false},
 	} {
 		doc := cv.Document{
@@ -81,6 +85,59 @@ func TestDeedsAreNoAwards(t *testing.T) {
 		moved := len(doc.Awards) == 0
 		if moved != c.moves || moved && (doc.Additional[0].Items[0].Value != c.title || doc.Additional[0].Heading.Lines[0] != 0) {
 			t.Errorf("%s, %q: moved %v, %v", c.heading, c.title, moved, doc.Additional)
+		}
+	}
+}
+
+// A list of achievements stays one, in its order, beside what is there already.
+func TestMixedDeedsStayTogether(t *testing.T) {
+	list := func(titles ...string) (doc cv.Document) {
+		doc.Source = []cv.SourceLine{{Text: "Accomplishments", As: cv.LineHeading, Section: cv.SectionAwards}}
+		for i, title := range titles {
+			doc.Awards = append(doc.Awards, cv.Award{Title: text(title, 2*i+1)})
+			doc.Source = append(doc.Source, cv.SourceLine{Text: title}, cv.SourceLine{Text: "Kept the logs of the yard."})
+		}
+		return doc
+	}
+	doc := list("Customer Service Award", "Quick learner")
+	doc.Additional = []cv.OtherSection{{
+		Heading: text("Accomplishments", 0), Items: []cv.Item{{Text: text("Kept the logs of the yard.", 2)}},
+	}}
+	(&former{doc: &doc}).deedsApart()
+	var got []string
+	for _, i := range doc.Additional[0].Items {
+		got = append(got, i.Value)
+	}
+	want := []string{"Customer Service Award", "Kept the logs of the yard.", "Quick learner"}
+	if len(doc.Awards) > 0 || !slices.Equal(got, want) {
+		t.Errorf("awards %v, %q, want %q", doc.Awards, got, want)
+	}
+	doc = list("Customer Service Award", "Won the Harbour Cup of 2012")
+	if (&former{doc: &doc}).deedsApart(); len(doc.Awards) != 2 {
+		t.Errorf("honours moved: %v", doc.Awards)
+	}
+}
+
+// Below "Professional Affiliations" stands what nobody is a member of, too.
+func TestAffiliationsThatAreNone(t *testing.T) {
+	for _, c := range []struct {
+		list  []string
+		moves bool
+	}{
+		{[]string{"Member of the Society of Riggers", "Certificate of Completion: Knots in Theory"}, true},
+		{[]string{"Society of Riggers", "Teamed with outside bodies to plan the regatta"}, true},
+		{[]string{"Society of Riggers", "Attendee, Conference of Knots 2013"}, true},
+		{[]string{"Society of Riggers", "Associated Riggers of Hull, 2013"}, false},
+		{[]string{"Affiliated with the Society of Riggers", "Registered with the Board of Sails"}, false},
+	} {
+		doc := cv.Document{Source: []cv.SourceLine{{Text: "Professional Affiliations", As: cv.LineHeading, Section: cv.SectionMemberships}}}
+		for i, s := range c.list {
+			doc.Memberships = append(doc.Memberships, text(s, i+1))
+			doc.Source = append(doc.Source, cv.SourceLine{Text: s})
+		}
+		(&former{doc: &doc}).affiliations()
+		if moved := len(doc.Memberships) == 0; moved != c.moves || moved && len(doc.Additional[0].Items) != len(c.list) {
+			t.Errorf("%q: moved %v, %+v", c.list, moved, doc.Additional)
 		}
 	}
 }
@@ -219,7 +276,7 @@ func TestLabelsOfAPostWithNothingBehind(t *testing.T) {
 	for is, goes := range map[string]bool{
 		"Web:": true, "1.Name of Company": true, "E-mail :": true, "Designation:": true,
 		"1- Working": true, "3-Worked": true, "Worked with": true, "Working hours": false, "Worked": true,
-		"Web: moss.example": false, "Company of actors": false, "Responsibilities:": false, "Web design": false,
+		"Web: moss.example": false, "Company of actors": false, "Responsibilities:": true, "Web design": false,
 	} {
 		doc := &cv.Document{Work: []cv.Engagement{{Organisation: text("Moss Ltd"), Highlights: []cv.Text{text(is, 1)}}}}
 		if Leave(doc, nil); len(doc.Work[0].Highlights) == 0 != goes {

@@ -36,8 +36,9 @@ func Document(doc *cv.Document, placed Placed, missing Missing) {
 	f.strayCourses()
 	f.education()
 	f.interests()
-	f.participations()
 	f.deedsApart()
+	f.affiliations()
+	f.participations()
 	f.contactsInside()
 	f.skills()
 	f.misfiled()
@@ -47,6 +48,7 @@ func Document(doc *cv.Document, placed Placed, missing Missing) {
 	f.memberships()
 	f.roles()
 	f.leftWords()
+	f.placesOfTemplate()
 	doc.DropEmptyItems()
 }
 

@@ -2,6 +2,7 @@ package form
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"focal/internal/cv"
@@ -40,6 +41,7 @@ func TestItems(t *testing.T) {
 		{"CI/CD/QA/UAT/Release tools", []string{"CI/CD/QA/UAT/Release tools"}},
 		{"Forklift - Reach Truck - expired", []string{"Forklift - Reach Truck - expired"}},
 		{"Sage • Tally • Word", []string{"Sage", "Tally", "Word"}},
+		{"Sage * Tally * Word", []string{"Sage", "Tally", "Word"}},
 		{"Rigging - a trade of rope", nil},
 		{"TCP/IP", nil},
 		{"Word/Excel", nil},
@@ -70,6 +72,22 @@ func TestLeads(t *testing.T) {
 	}
 	if got := values(doc.Skills[0].Keywords); len(got) != 4 {
 		t.Errorf("the rest: got %q", got)
+	}
+}
+
+// A lead that stands alone inside of a list is the label of what stands below it.
+func TestLeadInsideOfAList(t *testing.T) {
+	doc := &cv.Document{Locale: "en-GB", Skills: []cv.SkillGroup{{Keywords: []cv.Text{
+		text("Sailing"), text("Proficient in:"), text("Rope work"), text("Sail repair"), text("Basic knowledge of"), text("Diesel engines"),
+	}}}}
+	Document(doc, nil, missingWords)
+	var got []string
+	for _, g := range doc.Skills {
+		got = append(got, g.Name.Value+": "+strings.Join(values(g.Keywords), ", "))
+	}
+	want := []string{": Sailing", "Proficient in: Rope work, Sail repair", "Basic knowledge of: Diesel engines"}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %q", got)
 	}
 }
 

@@ -13,6 +13,9 @@ import (
 var fieldsOfInterest = sieve.MustCompile(`(?i)^\W*(?:(?:professional|technical|academic|key|major|my) )?` +
 	`(?:areas?|fields?|subjects?) of (?:interests?|intrests?)\W*$`)
 
+// speciality heads what somebody is trained in, which is no hobby wherever it was read.
+var speciality = sieve.MustCompile(`(?i)^\W*(?:areas?|fields?|subjects?) of (?:speciali[sz]ations?|expertise|competence)\W*$`)
+
 // activities are labels over what somebody did or was with others, which is no hobby; not so where the label names these, too.
 var (
 	activities = sieve.MustCompile(`(?i)^\W*(?:(?:[\p{L}-]+[ /&,]+){0,3}` +
@@ -95,7 +98,11 @@ func (f *former) addActivity(heading, t cv.Text) {
 		s.Items[last].Value += ", " + t.Value
 		return
 	}
-	s.Items = append(s.Items, cv.Item{Text: t, Bullet: true})
+	at = len(s.Items) // before the first that stands below it in the file: the list may have some already
+	for at > 0 && len(t.Lines) > 0 && len(s.Items[at-1].Lines) > 0 && s.Items[at-1].Lines[0] > t.Lines[0] {
+		at--
+	}
+	s.Items = slices.Insert(s.Items, at, cv.Item{Text: t, Bullet: true})
 }
 
 // timed are the lines that name a period among the interests: somebody was something there for a time.
@@ -116,17 +123,20 @@ func hasPeriod(text string) bool {
 // fields makes a group of skills of the areas of interest, where the CV tells them apart from what is done for pleasure.
 func (f *former) fields() {
 	var kept []cv.Interest
-	group := cv.SkillGroup{}
+	group, special := cv.SkillGroup{}, false
 	for _, n := range f.doc.Interests {
-		at := f.headingAbove(n.Name, func(*cv.SourceLine) bool { return true })
-		if at < 0 || !fieldsOfInterest.MatchString(f.doc.Source[at].Text) || !f.free(n.Name) || len(n.Keywords) > 0 {
+		at := f.headingAbove(n.Name, func(s *cv.SourceLine) bool {
+			return fieldsOfInterest.MatchString(s.Text) || speciality.MatchString(s.Text)
+		})
+		if at < 0 || !f.free(n.Name) || len(n.Keywords) > 0 {
 			kept = append(kept, n)
 			continue
 		}
 		group.Keywords = append(group.Keywords, n.Name)
+		special = special || speciality.MatchString(f.doc.Source[at].Text)
 		group.Name = cv.Text{Value: quietly(trimmed(f.doc.Source[at].Text)), Lines: []int{at}, Confidence: headingConfidence}
 	}
-	if len(kept) > 0 && len(group.Keywords) > 0 {
+	if (len(kept) > 0 || special) && len(group.Keywords) > 0 {
 		f.doc.Interests = kept
 		f.doc.Skills = append(f.doc.Skills, group)
 	}

@@ -14,6 +14,7 @@ func TestInterestsThatAreNone(t *testing.T) {
 	}{
 		{[]string{"## AREAS OF INTEREST", "Rope making", "## Hobbies", "Chess"}, "Chess", "Areas of Interest: Rope making", ""},
 		{[]string{"## Areas of Interest", "Rope making", "Chess"}, "Rope making; Chess", "", ""},
+		{[]string{"## Area Of Specialization:", "Rope making", "Tar"}, "", "Area Of Specialization: Rope making, Tar", ""},
 		{[]string{"## Activities", "Harbour Choir", "Crew Tutor"}, "", "", "Activities: Harbour Choir; Crew Tutor"},
 		{[]string{"## ACTIVITIES", "Harbour Choir, Crew Tutor"}, "", "", "Activities: Harbour Choir, Crew Tutor"},
 		{[]string{"## Activities", "Harbour Choir", "## Interests", "Chess"}, "Harbour Choir; Chess", "", ""},

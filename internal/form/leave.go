@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
 	"focal/internal/sieve"
 )
@@ -29,28 +30,49 @@ func Leave(doc *cv.Document, keep cv.Keep) []cv.Note {
 	for i := range doc.Additional {
 		s := &doc.Additional[i]
 		s.Items = slices.DeleteFunc(s.Items, func(t cv.Item) bool {
-			return noPerformance.MatchString(t.Value) && l.goes(t.Text, "A label with nothing behind it.")
+			return (noPerformance.MatchString(t.Value) || onlyTableHead(words.Fold(t.Value))) &&
+				l.goes(t.Text, "A label with nothing behind it.")
 		})
 	}
 	doc.Additional = slices.DeleteFunc(doc.Additional, func(s cv.OtherSection) bool { return len(s.Items) == 0 })
-	for _, list := range [][]cv.Engagement{doc.Work, doc.Volunteering} {
-		for i := range list {
-			e := &list[i]
-			gone := func(t cv.Text) bool {
-				empty := emptyHead.MatchString(t.Value) || emptyContact.MatchString(t.Value)
-				return empty && l.goes(t, "A label with nothing behind it.") ||
-					againInHead(e, t.Value) && l.goes(t, "The line above says it already.")
-			}
-			e.Summary, e.Highlights = slices.DeleteFunc(e.Summary, gone), slices.DeleteFunc(e.Highlights, gone)
-		}
-	}
+	l.posts(doc)
 	l.emptyForms(doc)
+	l.titles(doc)
+	l.advert(doc)
 	l.fragments(doc)
 	l.courses(doc)
+	l.overRows(doc)
 	l.skills(doc)
 	l.person(doc)
 	l.ofFile(doc)
 	return l.notes
+}
+
+// posts leaves out of posts and projects what says no more than their heads do, and labels with nothing behind them.
+func (l *leaver) posts(doc *cv.Document) {
+	for _, list := range [][]cv.Engagement{doc.Work, doc.Volunteering} {
+		for i := range list {
+			e := &list[i]
+			gone := func(t cv.Text) bool {
+				empty := emptyHead.MatchString(t.Value) || emptyContact.MatchString(t.Value) || onlyTableHead(words.Fold(t.Value))
+				return empty && l.goes(t, "A label with nothing behind it.") ||
+					againInHead(e, t.Value) && l.goes(t, "The line above says it already.")
+			}
+			e.Summary, e.Highlights = slices.DeleteFunc(e.Summary, gone), slices.DeleteFunc(e.Highlights, gone)
+			l.announcements(&e.Summary, &e.Highlights)
+		}
+	}
+	for i := range doc.Projects {
+		l.announcements(&doc.Projects[i].Summary, &doc.Projects[i].Highlights)
+	}
+}
+
+// titles leaves out of the interests what is written over a file.
+func (l *leaver) titles(doc *cv.Document) {
+	doc.Interests = slices.DeleteFunc(doc.Interests, func(n cv.Interest) bool {
+		title := headings.IsTitle(n.Name.Value) || soughtPost.MatchString(n.Name.Value)
+		return title && len(n.Keywords) == 0 && l.goes(n.Name, "The title of the file.")
+	})
 }
 
 // courses leaves out of courses the labels of what has a field of its own, and what is left of a table.
@@ -82,7 +104,7 @@ func (l *leaver) goes(t cv.Text, reason string) bool {
 
 // noDate is the label of a date or a grade that was read with its field, or that the file leaves open.
 var noDate = sieve.MustCompile(`(?i)^(?:(?:overall |cumulative |major )?gpa|` +
-	`graduation(?: date)?|date of (?:` + isGiven + `)|marks|` +
+	`graduation(?: date)?|per\.? ?of marks|date of (?:` + isGiven + `)|marks|` +
 	`(?:with )?(?:an? )?(?:aggregate|percentage|percent)(?: ?of)?|` + performance + `)[ :.–-]*$`)
 
 // performance are labels of grades that stand in no other text.
@@ -132,6 +154,36 @@ var emptyHead = sieve.MustCompile(`(?i)^\W*(?:\d{1,2}[.)] ?)?(?:name of (?:the )
 	`(?i)^\W*(?:prev(?:ious)?|pres(?:ent)?|current|last|past|former)\b\W*(?:employers?|organi[sz]ations?|company)\W*\d{0,2}\W*$|` +
 	`(?i)^\W*(?:\d{1,2}\W{1,2})?(?:work(?:ed|ing)|employed)(?: (?:in|with|at|for))?\W*$`)
 
+// announcements leaves out what only says that a list follows, and labels of a list that nothing follows.
+func (l *leaver) announcements(lists ...*[]cv.Text) {
+	for _, list := range lists {
+		last := len(*list) - 1
+		i := -1
+		*list = slices.DeleteFunc(*list, func(t cv.Text) bool {
+			i++
+			switch {
+			case announces(t.Value) || headings.IsLabel(t.Value):
+				return l.goes(t, "It only says that a list follows.")
+			case projectAlone.MatchString(t.Value), i == last && nothingFollows(t.Value):
+				return l.goes(t, "A label with nothing behind it.")
+			}
+			return false
+		})
+	}
+}
+
+// nothingFollows reports a few words that end with a colon.
+func nothingFollows(text string) bool {
+	return strings.HasSuffix(text, ":") && wordCount(text) <= longestLabel
+}
+
+// projectAlone is the heading of the project that follows.
+var projectAlone = sieve.MustCompile(`(?i)^\W*(?:(?:mini|main|major|minor|academic|final[ -]year|college|diploma|degree|group) )+` +
+	`projects?\W*$`)
+
+// soughtPost is what is written over an application.
+var soughtPost = sieve.MustCompile(`(?i)^(?:post|position) (?:applied|applying)\b`)
+
 // emptyForms leaves out such lines that were taken for referees.
 func (l *leaver) emptyForms(doc *cv.Document) {
 	doc.References = slices.DeleteFunc(doc.References, func(r cv.Reference) bool {
@@ -144,7 +196,7 @@ func (l *leaver) emptyForms(doc *cv.Document) {
 }
 
 // emptyForm is a line of a form that nobody filled in, as they stand below a declaration.
-var emptyForm = sieve.MustCompile(`(?i)^\W*(?:place|dated?|signature|station|yours (?:faithfully|sincerely|truly))[^\p{L}\p{N}]*$`)
+var emptyForm = sieve.MustCompile(`(?i)^\W*(?:place|dated?|signature|station|your[’']?s (?:faithfully|sincerely|truly))[^\p{L}\p{N}]*$`)
 
 // againInHead reports a line that says no more than who the post was with, or what it was called.
 func againInHead(e *cv.Engagement, text string) bool {
@@ -186,4 +238,19 @@ func (l *leaver) skills(doc *cv.Document) {
 		}
 	}
 	doc.Skills = groups
+}
+
+// overRows leaves out headings over rows of skills: a label right above a row with a label of its own. What it names the rows say.
+func (l *leaver) overRows(doc *cv.Document) {
+	rows := map[int]bool{}
+	for _, g := range doc.Skills {
+		if n := g.Name.Lines; len(n) > 0 && len(g.Keywords) > 0 {
+			rows[n[0]] = true
+		}
+	}
+	doc.Skills = slices.DeleteFunc(doc.Skills, func(g cv.SkillGroup) bool {
+		n := g.Name.Lines
+		return len(g.Keywords) == 0 && len(n) == 1 && rows[n[0]+1] && n[0] < len(doc.Source) &&
+			trimmed(doc.Source[n[0]].Text) == trimmed(g.Name.Value) && l.goes(g.Name, "A heading over the rows below it.")
+	})
 }

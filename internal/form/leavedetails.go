@@ -69,7 +69,7 @@ func saysNothing(d cv.Detail) bool {
 			contactLabel.MatchString(d.Label.Value) && !strings.ContainsAny(value, "0123456789@.([{<") && wordCount(value) <= 2
 	}
 	switch {
-	case folded == "", scrap.MatchString(value), utf8.RuneCountInString(value) == 1:
+	case folded == "", scrap.MatchString(value), letterHead.MatchString(value), utf8.RuneCountInString(value) == 1:
 		return true
 	case strings.ContainsAny(value, "0123456789"), holds.MatchString(value):
 		return false
@@ -79,6 +79,11 @@ func saysNothing(d cv.Detail) bool {
 	}
 	return onlyLabelWords(folded) || headsNothing.MatchString(value)
 }
+
+// letterHead is whom a covering letter before the CV is to, and its date: "August 28th, 2015 Mr. Hill".
+var letterHead = sieve.MustCompile(`^(?:(?:\p{Lu}\p{Ll}{2,8}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|` +
+	`\d{1,2}(?:st|nd|rd|th)? \p{Lu}\p{Ll}{2,8},? \d{4})\W+` +
+	`(?:To\b|The |Dear |(?:Mr|Mrs|Ms|Dr)\b)|Dear |(?:Mr|Mrs|Ms)\b\.? ?\p{Lu})`)
 
 // headsNothing is a label alone with a word or two in front of it, which say what kind: "Permanent Address", "LinkedIn Profile".
 var headsNothing = sieve.MustCompile(`(?i)^(?:[\p{L}’']+ ){0,2}(?:address|mobile|contact|whats ?app)(?: (?:no|number|details))?[ .:-]*$|` +

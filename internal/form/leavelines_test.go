@@ -131,3 +131,88 @@ func TestEmptyLabelsOfForms(t *testing.T) {
 		t.Errorf("post: %q", got)
 	}
 }
+
+// A label of a list goes where it announces nothing.
+func TestLabelsAtTheEnd(t *testing.T) {
+	for _, c := range []struct{ is, want []string }{
+		{[]string{"Built a boat", "Rope Module :"}, []string{"Built a boat"}},
+		{[]string{"Rope Module :", "Built a boat"}, []string{"Rope Module :", "Built a boat"}},
+		{[]string{"MINI PROJECT", "Built a boat"}, []string{"Built a boat"}},
+		{[]string{"Final-year project", "Boat project"}, []string{"Boat project"}},
+	} {
+		doc := &cv.Document{Projects: []cv.Project{{Name: text("Boat", 0)}}}
+		for i, s := range c.is {
+			doc.Projects[0].Highlights = append(doc.Projects[0].Highlights, text(s, i+1))
+		}
+		if Leave(doc, nil); !slices.Equal(values(doc.Projects[0].Highlights), c.want) {
+			t.Errorf("%q: got %q", c.is, values(doc.Projects[0].Highlights))
+		}
+	}
+}
+
+// A heading over rows of skills names nothing that somebody can do.
+func TestHeadingsOverRowsOfSkills(t *testing.T) {
+	for _, c := range []struct {
+		source, want []string
+	}{
+		{[]string{"Rigging & Hull Work", "Rigging: Knots, Splices"}, []string{"Rigging"}},
+		{[]string{"Rigging & Hull Work, Sails", "Rigging: Knots, Splices"}, []string{"Rigging & Hull Work", "Rigging"}},
+		{[]string{"Rigging & Hull Work", "Sails", "Rigging: Knots, Splices"}, []string{"Rigging & Hull Work", "Rigging"}},
+	} {
+		last := len(c.source) - 1
+		doc := &cv.Document{Skills: []cv.SkillGroup{
+			{Name: text("Rigging & Hull Work", 0)}, {Name: text("Rigging", last), Keywords: []cv.Text{text("Knots", last)}},
+		}}
+		for _, line := range c.source {
+			doc.Source = append(doc.Source, cv.SourceLine{Text: line})
+		}
+		Leave(doc, nil)
+		var got []string
+		for _, g := range doc.Skills {
+			got = append(got, g.Name.Value)
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%q: got %q", c.source, got)
+		}
+	}
+}
+
+func TestHeadsOfTables(t *testing.T) {
+	for line, want := range map[string]bool{
+		"Name of Organisation City, Country. Designation From To Duration Reason For Leaving": true,
+		"Organisation Duration Designation/Remarks":                                           true,
+		"From 2010 to 2012 Designation Rigger":                                                false,
+		"Project description and duties":                                                      true,
+		"Key Measurable Achievements:":                                                        true,
+		"Duties of the department":                                                            false,
+		"Degree in Marks":                                                                     false,
+	} {
+		doc := &cv.Document{Work: []cv.Engagement{{Title: text("Rigger", 0), Highlights: []cv.Text{text(line, 3)}}}}
+		if Leave(doc, nil); (len(doc.Work[0].Highlights) == 0) != want {
+			t.Errorf("%q: got %v", line, !want)
+		}
+	}
+}
+
+func TestTitlesAreNoInterests(t *testing.T) {
+	doc := &cv.Document{}
+	for i, s := range []string{"Chess", "RESUME", "Position applied (rigger)", "Reading CVs of poets"} {
+		doc.Interests = append(doc.Interests, cv.Interest{Name: text(s, i)})
+	}
+	Leave(doc, nil)
+	if len(doc.Interests) != 2 || doc.Interests[1].Name.Value != "Reading CVs of poets" {
+		t.Errorf("got %+v", doc.Interests)
+	}
+}
+
+func TestAnnouncements(t *testing.T) {
+	for text, want := range map[string]bool{
+		"Key Measurable Achievements:": true, "Achievements/Tasks": true, "Brief Description of Project :": true, "Details:": true,
+		"Client Details":  true,
+		"Project Manager": false, "Description of Boats": false, "Key Results Ltd": false, "The Work": false, "Daily": false,
+	} {
+		if announces(text) != want {
+			t.Errorf("announces(%q) = %v", text, !want)
+		}
+	}
+}

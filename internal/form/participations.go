@@ -25,69 +25,81 @@ var (
 		`top|bursar\w+|fellow\w*|cups?|invited|adopted|chosen|of the (?:year|month|quarter))\b`)
 )
 
-// deeds are words of headings over what somebody achieved, prize or not.
-var deeds = wordset.Of("achievement achievements accomplishment accomplishments key major main career core professional notable " +
-	"selected other personal significant my")
+// deeds name, in a heading, what somebody achieved or took part in, prize or not; besideDeeds are the words that stand with them.
+var (
+	deeds       = wordset.Of("achievement achievements accomplishment accomplishments activity activities involvement")
+	besideDeeds = wordset.Of("key major main career core professional notable selected other personal significant my and awards award " +
+		"honors honours recognition recognitions academic")
+)
 
-// deedHeading is what the heading above an honour says, where it speaks of achievements alone: deeds that nobody honoured stand
-// there too. Zero where it speaks of honours.
+// deedHeading is what the heading above an honour says, where it speaks of achievements: deeds that nobody honoured stand there too.
+// Zero where it speaks of honours alone.
 func (f *former) deedHeading(t cv.Text) cv.Text {
 	at := f.headingAbove(t, func(s *cv.SourceLine) bool {
 		said := strings.Fields(words.Fold(headings.Bare(s.Text)))
-		return s.Section == cv.SectionAwards && !slices.ContainsFunc(said, func(w string) bool { return !deeds[w] })
+		return s.Section == cv.SectionAwards && slices.ContainsFunc(said, func(w string) bool { return deeds[w] }) &&
+			!slices.ContainsFunc(said, func(w string) bool { return !deeds[w] && !besideDeeds[w] })
 	})
 	if at < 0 {
 		return cv.Text{}
 	}
+	return f.ownHeading(at)
+}
+
+// ownHeading is the heading that the CV has for a list, as it says it.
+func (f *former) ownHeading(at int) cv.Text {
 	return cv.Text{Value: quietly(strings.TrimSpace(headings.Bare(f.line(at)))), Lines: []int{at}, Confidence: headingConfidence}
 }
 
-// onlyDeed reports an entry that tells what somebody did, and of no honour: neither by its words nor by who gave it or when.
-func (f *former) onlyDeed(a *cv.Award) bool {
-	return f.free(a.Title) && a.Awarder.IsZero() && a.Dates.IsZero() && len(a.Summary) == 0 &&
-		wordCount(a.Title.Value) >= fewestToldDeed && !honoured.MatchString(a.Title.Value) && !ofAward.MatchString(a.Title.Value)
-}
-
-// fewestToldDeed is how many words tell a deed; fewer are the name of something.
-const fewestToldDeed = 4
-
-// namedDeed is a deed under a name of its own ("Lower Costs", below it "Cut the cost of ropes by half"), as one text; zero where an
-// honour is told.
-func (f *former) namedDeed(a *cv.Award) cv.Text {
-	told := a.Title
-	for i, t := range append([]cv.Text{a.Title}, a.Summary...) {
-		if !f.free(t) || honoured.MatchString(t.Value) || ofAward.MatchString(t.Value) {
-			return cv.Text{}
-		}
-		if i > 0 {
-			told.Value += map[bool]string{true: ": ", false: " "}[i == 1] + t.Value
-			told.Lines = append(slices.Clone(told.Lines), t.Lines...)
-			told.Confidence = min(told.Confidence, t.Confidence)
+// deedsApart keeps a list of achievements under the heading that the CV has for it, as soon as one of them is no honour: among the
+// awards it would claim one, and the list is one list.
+func (f *former) deedsApart() {
+	mixed := map[int]bool{}
+	headings := make([]cv.Text, len(f.doc.Awards))
+	for i := range f.doc.Awards {
+		a := &f.doc.Awards[i]
+		if headings[i] = f.deedHeading(a.Title); !headings[i].IsZero() && f.free(a.Title) && !ofHonour(a) {
+			mixed[headings[i].Lines[0]] = true
 		}
 	}
-	if len(a.Summary) == 0 || !a.Awarder.IsZero() || !a.Dates.IsZero() || strings.HasSuffix(a.Title.Value, ":") {
-		return cv.Text{}
+	var kept []cv.Award
+	for i, a := range f.doc.Awards {
+		if headings[i].IsZero() || !mixed[headings[i].Lines[0]] || !f.free(a.Title) {
+			kept = append(kept, a)
+			continue
+		}
+		f.addActivity(headings[i], deed(&a))
+	}
+	f.doc.Awards = kept
+}
+
+// ofHonour reports an entry that names an honour.
+func ofHonour(a *cv.Award) bool {
+	return slices.ContainsFunc(append([]cv.Text{a.Title}, a.Summary...), func(t cv.Text) bool {
+		if wordCount(t.Value) > longestHonour { // a story, in which "first" and "place" are said of anything
+			return prizeNamed.MatchString(t.Value)
+		}
+		return honoured.MatchString(t.Value) || ofAward.MatchString(t.Value)
+	})
+}
+
+// longestHonour is how many words the name of an honour has, with what it was for.
+const longestHonour = 20
+
+var prizeNamed = sieve.MustCompile(`(?i)\b(?:award|prize|medal|honou?r|scholarship|recogni[sz]ed|won)`)
+
+// deed is an entry of a list of achievements as one text: "Lower Costs", below it "Cut the cost of ropes by half".
+func deed(a *cv.Award) cv.Text {
+	told := membership(a.Title, a.Awarder, a.Dates)
+	for i, t := range a.Summary {
+		mark := " "
+		if i == 0 && !strings.HasSuffix(told.Value, ":") {
+			mark = ": "
+		}
+		told = with(told, mark, t)
+		told.Confidence = min(told.Confidence, t.Confidence)
 	}
 	return told
-}
-
-// deedsApart puts what was achieved without an honour under the heading that the CV has for it: among the awards it would claim one.
-func (f *former) deedsApart() {
-	f.doc.Awards = slices.DeleteFunc(f.doc.Awards, func(a cv.Award) bool {
-		told := f.namedDeed(&a)
-		if f.onlyDeed(&a) {
-			told = a.Title
-		}
-		if told.IsZero() {
-			return false
-		}
-		heading := f.deedHeading(a.Title)
-		if heading.IsZero() {
-			return false
-		}
-		f.addActivity(heading, told)
-		return true
-	})
 }
 
 // participations files what was only taken part in with the activities: printed as an award it would claim an honour.
@@ -101,6 +113,35 @@ func (f *former) participations() {
 		if !a.Awarder.IsZero() {
 			f.addActivity(cv.Text{}, a.Awarder) // the next line, taken for who gave it
 		}
+		return true
+	})
+}
+
+// noBody is what stands below "Professional Affiliations" and is nothing that somebody belongs to.
+var noBody = sieve.MustCompile(`(?i)^(?:certificate|attendee|attend(?:ed|ing)|participa\w+|(?:team|work|serv|help|plann|organi[sz]|` +
+	`coordinat|volunteer|assist|present|conduct|support|develop|creat|manag)ed\b)`)
+
+// mostOfBody is how many words a membership has at most, with what somebody is there and since when.
+const mostOfBody = 20
+
+// affiliations keeps a list of memberships under the heading that the CV has for it, as soon as one of them is none: below
+// "Memberships" it would claim one.
+func (f *former) affiliations() {
+	mixed := map[int]cv.Text{}
+	under := func(t cv.Text) int {
+		return f.headingAbove(t, func(s *cv.SourceLine) bool { return s.Section == cv.SectionMemberships })
+	}
+	for _, t := range f.doc.Memberships {
+		if at := under(t); at >= 0 && f.free(t) && (noBody.MatchString(t.Value) || wordCount(t.Value) > mostOfBody) {
+			mixed[at] = f.ownHeading(at)
+		}
+	}
+	f.doc.Memberships = slices.DeleteFunc(f.doc.Memberships, func(t cv.Text) bool {
+		heading, none := mixed[under(t)]
+		if !none || !f.free(t) {
+			return false
+		}
+		f.addActivity(heading, t)
 		return true
 	})
 }

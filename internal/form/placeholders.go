@@ -19,6 +19,9 @@ var placeholder = sieve.MustCompile(`(?i)^[\[<{( ]*(?:` +
 	`(?:your )?city(?: ?[,/-] ?| )(?:state|country|st)(?: ?[,/-] ?zip(?: code)?)?` +
 	`(?:, ?(?:u\.?s\.?a?\.?|united states(?: of america)?))?)[\]>)} .,]*$`)
 
+// bareEmployer is a placeholder that is nothing else, whatever it stands among.
+var bareEmployer = sieve.MustCompile(`^Company Name ?[,–-] ?City ?, ?State$`)
+
 // prompt asks who fills in a template for what it lacks.
 var prompt = sieve.MustCompile(`(?i)^[\[<{( ]*(?:type|enter|insert|write|add|put) (?:your |the |an? )?(?:[\p{L}-]+ ){1,4}here[\]>)} .,:]*$`)
 
@@ -80,7 +83,8 @@ func (l *leaver) ofTemplate(doc *cv.Document) func(cv.Text) bool {
 	undated := map[string]bool{}
 	doc.Walk(func(r cv.Ref) { undated[r.Text.ID] = doc.Undated(r) })
 	return func(t cv.Text) bool {
-		return prompt.MatchString(t.Value) && l.goes(t, "It stands in a template in place of what it asks for.") ||
+		return bareEmployer.MatchString(t.Value) && l.goes(t, "It stands in a template in place of a name.") ||
+			prompt.MatchString(t.Value) && l.goes(t, "It stands in a template in place of what it asks for.") ||
 			isOfPublisher(t.Value) && l.goes(t, "It is of the publisher of a template.") ||
 			!undated[t.ID] && halfPeriod.MatchString(t.Value) && l.goes(t, "It is a part of a date that gives no year.")
 	}
@@ -99,4 +103,46 @@ func fieldAgain(e *cv.Education, text string) bool {
 		}
 	}
 	return true
+}
+
+// townOfTemplate is what a publisher of CVs left of every place, "Elm College City , State, US", and of a choice.
+var townOfTemplate = sieve.MustCompile(`[ ,–-]+City ?, ?State\b(?: ?, ?USA?\b)?|^Select One ?: *`)
+
+var lineOfTemplate = sieve.MustCompile(`\bCity ?, ?State\b`)
+
+// fewestBehindTown is how many words say something behind such a place: fewer are a country or a label.
+const fewestBehindTown = 3
+
+// fewestTowns is from how many lines on the publisher left them.
+const fewestTowns = 2
+
+// placesOfTemplate takes those places from behind what they stand with; one that begins a text of a course goes where
+// what stands behind says something; else it is left out with a note.
+func (f *former) placesOfTemplate() {
+	n := 0
+	for i := range f.doc.Source {
+		if lineOfTemplate.MatchString(f.doc.Source[i].Text) {
+			n++
+		}
+	}
+	if n < fewestTowns {
+		return
+	}
+	for i := range f.doc.Education {
+		e := &f.doc.Education[i]
+		f.eachText(e, func(t *cv.Text) {
+			at := lineOfTemplate.FindStringIndex(t.Value)
+			if at == nil || at[0] > 0 || fieldAgain(e, emptyGrade.ReplaceAllString(t.Value, "")) {
+				return
+			}
+			if rest := strings.TrimLeft(t.Value[at[1]:], " ,"); wordCount(rest) >= fewestBehindTown {
+				t.Value = rest
+			}
+		})
+	}
+	f.doc.Walk(func(r cv.Ref) {
+		if rest := townOfTemplate.ReplaceAllString(r.Text.Value, ""); rest != "" && f.free(*r.Text) {
+			r.Text.Value = rest
+		}
+	})
 }

@@ -60,3 +60,46 @@ func TestTheOnlyDateStays(t *testing.T) {
 		t.Error("nothing says any more when it was")
 	}
 }
+
+// A publisher of CVs leaves "City , State" of every place.
+func TestPlacesOfTemplates(t *testing.T) {
+	for is, want := range map[string]string{
+		"Knots in Theory 2010 Elm College City , State": "Knots in Theory 2010 Elm College",
+		"Select One : Knots in Theory":                  "Knots in Theory",
+		"Elm College, City, State, US":                  "Elm College",
+		"City, State Some College (No Degree)":          "City, State Some College (No Degree)",
+		"Elm College - City , State , US":               "Elm College",
+		"Elm University, City, State, India":            "Elm University, India",
+		"City , State":                                  "City , State", // a field's
+		"Led the City, Statewide":                       "Led the City, Statewide",
+	} {
+		for lines, want := range map[int]string{1: is, 2: want} {
+			doc := &cv.Document{Certificates: []cv.Certificate{{Name: text(is, 0)}}}
+			for range lines {
+				doc.Source = append(doc.Source, cv.SourceLine{Text: "Tern Ltd - City , State"})
+			}
+			(&former{doc: doc}).placesOfTemplate()
+			if got := doc.Certificates[0].Name.Value; got != want {
+				t.Errorf("%q with %d such lines: %q, want %q", is, lines, got, want)
+			}
+		}
+	}
+}
+
+func TestPlacesOfTemplatesBeforeTexts(t *testing.T) {
+	for is, want := range map[string]string{
+		"City, State Some College (No Degree)": "Some College (No Degree)",
+		"City, State Boat Building":            "City, State Boat Building", // the entry says it: left out with a note
+		"City, State, Jamaica":                 "City, State, Jamaica",
+		"City, State GPA: Summa Cum Laude":     "GPA: Summa Cum Laude",
+	} {
+		doc := &cv.Document{
+			Source:    []cv.SourceLine{{Text: "City , State"}, {Text: "City , State"}},
+			Education: []cv.Education{{Degree: text("Diploma", 0), Area: text("Boat Building", 0), Highlights: []cv.Text{text(is, 1)}}},
+		}
+		(&former{doc: doc}).placesOfTemplate()
+		if got := doc.Education[0].Highlights[0].Value; got != want {
+			t.Errorf("%q: %q, want %q", is, got, want)
+		}
+	}
+}

@@ -58,7 +58,7 @@ const (
 )
 
 // parting are signs between the items of a list.
-var parting = sieve.MustCompile(` +[-–—~»] +| *[•●▪■◦∙·‣|] *`)
+var parting = sieve.MustCompile(` +[-–—~»*] +| *[•●▪■◦∙·‣|] *`)
 
 // items cuts "A - B - C"; anything else is one item. Slashes stand inside of names and between figures, too.
 func items(t cv.Text) []cv.Text {
@@ -99,29 +99,41 @@ func (f *former) leads() {
 			groups = append(groups, g)
 			continue
 		}
-		rest := g
-		rest.Keywords = nil
-		var led []cv.SkillGroup
-		for i, t := range g.Keywords {
-			label := strings.TrimRight(lead.FindString(t.Value), ":")
-			listed := things(strings.TrimPrefix(strings.TrimPrefix(t.Value, label), ":"))
-			switch {
-			case !f.free(t) || label == "":
-				rest.Keywords = append(rest.Keywords, t)
-			case len(listed) >= fewestItems:
-				led = append(led, group(t, label, cut(t, listed)))
-			case trimmed(t.Value) == label && i+1 < len(g.Keywords) && strings.EqualFold(trimmed(g.Keywords[i+1].Value), label):
-				g.Keywords[i+1].Lines = lines(t, g.Keywords[i+1]) // it is said twice
-			default:
-				rest.Keywords = append(rest.Keywords, t)
-			}
-		}
+		rest, led := f.led(g)
 		if len(rest.Keywords) > 0 || !g.Level.IsZero() {
 			groups = append(groups, rest)
 		}
 		groups = append(groups, led...)
 	}
 	f.doc.Skills = groups
+}
+
+// led parts a group without a name from those that begin in it. A lead alone on its line begins one of all below.
+func (f *former) led(g cv.SkillGroup) (rest cv.SkillGroup, led []cv.SkillGroup) {
+	rest = g
+	rest.Keywords = nil
+	opened := 0 // the number of the group whose lead stood alone
+	for i, t := range g.Keywords {
+		label := strings.TrimRight(lead.FindString(t.Value), ":")
+		listed := things(strings.TrimPrefix(strings.TrimPrefix(t.Value, label), ":"))
+		alone := trimmed(t.Value) == label && i+1 < len(g.Keywords)
+		switch {
+		case !f.free(t) || label == "" && opened == 0:
+			rest.Keywords = append(rest.Keywords, t)
+		case label == "":
+			led[opened-1].Keywords = append(led[opened-1].Keywords, t)
+		case len(listed) >= fewestItems:
+			led = append(led, group(t, label, cut(t, listed)))
+		case alone && strings.EqualFold(trimmed(g.Keywords[i+1].Value), label):
+			g.Keywords[i+1].Lines = lines(t, g.Keywords[i+1]) // it is said twice
+		case alone:
+			led = append(led, group(t, label, nil))
+			opened = len(led)
+		default:
+			rest.Keywords = append(rest.Keywords, t)
+		}
+	}
+	return rest, led
 }
 
 func group(of cv.Text, name string, list []cv.Text) cv.SkillGroup {

@@ -171,11 +171,8 @@ func afterSpace(before rune, in []rune) (sign rune, n int) {
 	if unicode.IsUpper(before) {
 		return 0, 0
 	}
-	if len(in) == 1 && (unicode.IsLower(before) || before == ' ') { // the space behind it was lost with the end of the line
+	if len(in) == 1 || unicode.IsLower(before) && strings.ContainsRune(".,;:)", in[1]) { // the space behind it was lost
 		return nothing, 1
-	}
-	if len(in) == 1 {
-		return 0, 0
 	}
 	switch r := in[1]; {
 	case r == ' ' || r == 0xA0:

@@ -23,6 +23,8 @@ func TestOnce(t *testing.T) {
 		{"mark of byte order", "ï»¿Summary", "Summary"},
 
 		{"space at the end of a line", "a newsletterÂ", "a newsletter"},
+		{"space at the end of a sentence", "Ran the yard.Â", "Ran the yard."},
+		{"space before a full stop", "a newsletterÂ.", "a newsletter."},
 		{"space at the end of a line behind another", "for the website Â", "for the website "},
 		{"capital letter inside a word", "CLICHÃ‰S, EXÃ‰CUTIVE", "CLICHÉS, EXÉCUTIVE"},
 		{"capital before a dash", "MANHÃ– 2010", "MANHÃ– 2010"},

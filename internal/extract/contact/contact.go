@@ -199,7 +199,8 @@ func OfPaper(text string, at int) bool {
 }
 
 // ofPapers name what stands behind them: a post box, or the number of a paper that is drawn like one of a telephone.
-var ofPapers = words.NewSet("box", "licence", "license", "passport", "visa", "iqama", "aadhaar", "aadhar", "cnic", "nric", "pan")
+var ofPapers = words.NewSet("box", "licence", "license", "lic", "passport", "visa", "iqama", "aadhaar", "aadhar", "adhar", "adhaar", "cnic",
+	"nric", "pan", "uid", "id", "dl", "cdc", "indos", "voter", "registration", "reg", "account", "enrolment", "enrollment", "roll")
 
 // wordBefore is the last word of a text, folded, without the marks behind it.
 func wordBefore(text string) string {

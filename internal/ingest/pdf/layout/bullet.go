@@ -115,33 +115,50 @@ func (f *fragment) dropBullet() {
 
 const drawnBullet = "•"
 
-// drawBullets finds list items whose bullet is a small filled shape instead of a
-// glyph, as browsers print them.
+// drawBullets finds list items whose bullet is a small filled shape instead of a glyph, as browsers print them. One close behind
+// other text may be a separator, unless it stands below or above another bullet: then that text is the end of the column beside.
 func drawBullets(p *glyph.Page, frs []*fragment) {
+	var sure, unsure []dot
 	for _, s := range p.Shapes {
 		w, h := s.X1-s.X0, s.Y1-s.Y0
 		if s.Kind != glyph.Plain || w < 1 || w > 8 || math.Abs(w-h) > 0.35*max(w, h) {
 			continue
 		}
-		if f := beside(s, frs); f != nil && f.bullet == "" {
+		switch f, behind := beside(s, frs); {
+		case f == nil || f.bullet != "":
+		case behind:
+			unsure = append(unsure, dot{s.X0, f})
+		default:
 			f.bullet = drawnBullet
+			sure = append(sure, dot{s.X0, f})
+		}
+	}
+	for _, d := range unsure {
+		if slices.ContainsFunc(sure, d.inColumn) {
+			d.of.bullet = drawnBullet
 		}
 	}
 }
 
-// beside returns the fragment that a shape stands before as a bullet does: at the
-// height of small letters, close, with nothing else at its left or between.
-func beside(s glyph.Shape, frs []*fragment) *fragment {
-	var best *fragment
+// dot is a shape that may be the bullet of a fragment.
+type dot struct {
+	x  float64
+	of *fragment
+}
+
+// inColumn reports two shapes that stand below each other, before texts that do.
+func (d dot) inColumn(o dot) bool { return math.Abs(d.x-o.x) < 1 && math.Abs(d.of.x0-o.of.x0) < 1 }
+
+// beside returns the fragment that a shape stands before as a bullet does: at the height of small letters, close, with nothing
+// between; and whether it stands right behind other text.
+func beside(s glyph.Shape, frs []*fragment) (best *fragment, behind bool) {
 	y := (s.Y0 + s.Y1) / 2
 	for _, f := range frs {
 		if y < f.y-0.75*f.size || y > f.y+0.05*f.size || s.X1-s.X0 > 0.7*f.size {
 			continue
 		}
 		gap := s.X0 - f.x1
-		if gap > -0.5*f.size && gap < 2*f.size {
-			return nil // a rating or a separator behind other text
-		}
+		behind = behind || gap > -0.5*f.size && gap < 2*f.size
 		reach := 1.6 * f.size
 		if s.X1-s.X0 < 0.45*f.size {
 			reach = 3 * f.size // what is larger and farther off marks a line of time
@@ -150,5 +167,5 @@ func beside(s glyph.Shape, frs []*fragment) *fragment {
 			best = f
 		}
 	}
-	return best
+	return best, behind
 }

@@ -114,6 +114,13 @@ func TestText(t *testing.T) {
 			c.text(70, 100, "Sailed").shape(48, 95, 51, 98, 0x222222).text(70, 114, "Moored").shape(42, 106, 49, 113, 0x222222)
 		}, []string{"• Sailed", "Moored"}},
 
+		{"a disc right behind the end of the column beside is one of its own column", func(c *canvas) {
+			c.column(60, 100, 14, "Knots", "Sailing a bark", "Tar").column(150, 100, 14, "Hull work", "Rigging", "Charts")
+			for y := 95.0; y < 130; y += 14 {
+				c.shape(50, y, 53, y+3, 0).shape(138, y, 141, y+3, 0)
+			}
+		}, []string{"• Knots", "• Sailing a bark", "• Tar", "• Hull work", "• Rigging", "• Charts"}},
+
 		{"dots behind a word rate it", func(c *canvas) {
 			c.text(60, 100, "Sailing").shape(100, 95, 104, 99, 0).shape(106, 95, 110, 99, 0).text(118, 100, "Rowing")
 		}, []string{"Sailing | Rowing"}},
