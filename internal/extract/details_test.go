@@ -93,18 +93,13 @@ Date:
 	}
 }
 
-// A number with letters beside it keeps them, and a town without a label is whole.
+// A number with letters beside it keeps them.
 func TestNumbersWithWords(t *testing.T) {
 	b := &builder{doc: &cv.Document{Person: cv.Person{Phone: cv.Text{Value: "020 7946 0018"}}}}
 	b.doc.Person.Details = []cv.Detail{{Value: cv.Text{Value: "07700 900123 (Ann Lee)"}}}
 	b.addPhone("+44 7700 900123", []int{1})
 	if list := b.doc.Person.Details; len(list) != 2 || list[0].Value.Value != "07700 900123 (Ann Lee)" {
 		t.Errorf("%v", list)
-	}
-	for text, want := range map[string]string{"City": "City", "City: York": "York"} {
-		if got := withoutPlaceLabel(text); got != want {
-			t.Errorf("%q: %q", text, got)
-		}
 	}
 }
 

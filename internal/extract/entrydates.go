@@ -136,7 +136,7 @@ func (b *builder) period(head []int) cv.DateRange {
 // all its posts, the one beside or below the title counts: "Oakfield Ltd, 2009 – 2014" above
 // "Foreman, 2012 – 2014".
 func (b *builder) postPeriod(e *labeller.Entry) cv.DateRange {
-	all := b.entryPeriod(e)
+	all := b.period(e.Head)
 	title, org := e.Fields["title"].Lines, e.Fields["org"].Lines
 	if len(title) == 0 || len(org) == 0 || lastOf(org) >= title[0] {
 		return all
@@ -149,49 +149,6 @@ func (b *builder) postPeriod(e *labeller.Entry) cv.DateRange {
 		return own
 	}
 	return all
-}
-
-// entryPeriod is the time of an entry: that in its head, or else the one beside the first line below it.
-func (b *builder) entryPeriod(e *labeller.Entry) cv.DateRange {
-	if r := b.period(e.Head); !r.IsZero() {
-		return r
-	}
-	r, _ := b.besideTop(e)
-	return r
-}
-
-// besideTop is the time in the last cell of the first line below a head that has none, where the margin holds a place in
-// the first row of each entry and its time in the second. A lone year may be that of a prize.
-func (b *builder) besideTop(e *labeller.Entry) (r cv.DateRange, found bool) {
-	if len(e.Body) == 0 || !b.period(e.Head).IsZero() {
-		return r, false
-	}
-	dated := func(i int) bool {
-		segs := b.lines[i].segs
-		return len(segs) > 1 && datesOnly(segs[len(segs)-1].text) && !datesOnly(segs[0].text)
-	}
-	if !dated(e.Body[0]) || slices.ContainsFunc(e.Body[1:], dated) {
-		return r, false
-	}
-	l := &b.lines[e.Body[0]]
-	cell := l.segs[len(l.segs)-1].text
-	list := dates.FindOrdered(cell, b.order())
-	if len(list) != 1 || list[0].Start > 0 || list[0].End < len(cell) || !hasBothEnds(list[0].Range) && list[0].Range.Start.Season == "" {
-		return r, false
-	}
-	r = list[0].Range
-	r.Text.Lines, r.Text.Confidence = []int{l.index}, 0.9
-	return inMonths(r), true
-}
-
-// withoutTime takes the cell with the time of an entry from the first line of its text.
-func (b *builder) withoutTime(e *labeller.Entry) {
-	if _, found := b.besideTop(e); !found {
-		return
-	}
-	l := &b.lines[e.Body[0]]
-	l.segs = l.segs[: len(l.segs)-1 : len(l.segs)-1]
-	l.text = joinSegments(l.segs)
 }
 
 // isPartOf reports a period that lies in another one and is not the same.

@@ -200,7 +200,7 @@ func (b *builder) settleAll() {
 
 // byModels reads the lines as the labeller says.
 func (b *builder) byModels() {
-	b.lines = partHeadings(b.labelColumns(addressesApart(b.lines)))
+	b.lines = partHeadings(b.labelColumns(b.lines))
 	plainMarks(b.lines)
 	models := b.models()
 	reading := models.ReadCertain(forLabeller(b.lines), b.known())

@@ -44,7 +44,7 @@ var fieldLabels = func() map[string]role {
 	return out
 }()
 
-// record is one entry of a form or one row of a table.
+// record is one entry of a form.
 type record struct {
 	fields map[role]para
 	head   []para // lines above the first label
@@ -54,9 +54,6 @@ type record struct {
 // records reads a section that names its fields; nil if it does not.
 func (b *builder) records(paras []para) []record {
 	paras = splitLabelled(paras)
-	if out := b.tableRecords(paras); out != nil {
-		return out
-	}
 	out := b.formRecords(paras)
 	if out == nil {
 		return nil

@@ -94,9 +94,6 @@ func (s *sectionSorter) content(i int) int {
 	if i+1 < len(s.b.lines) && s.b.lines[i+1].beside && s.r.Labels[i+1] == s.r.Labels[i] {
 		merged, more = rejoined(&s.b.lines[i], &s.b.lines[i+1]), 1
 	}
-	if s.current.ofCourses(kind, merged.text) {
-		kind, s.current.kind = headings.Other, headings.Other
-	}
 	s.current = s.b.sectionFor(&s.out, s.current, kind)
 	s.current.lines = append(s.current.lines, merged)
 	return more

@@ -15,19 +15,18 @@ import (
 
 // entries makes posts and courses of what the labeller found.
 func (b *builder) entries(r *labeller.Reading) {
-	list := b.mendEntries(b.withoutColumnNames(r.Entries))
-	list = b.withoutLetters(list)
+	list := b.mendEntries(r.Entries)
 	b.titlesTold(list)
 	b.fileLoose(r, list)
-	s := b.sorted(list, r)
+	s := b.sorted(list)
 	posts := b.assertPosts(s.posts, s.fromPosts)
 	b.doc.Work = append(b.doc.Work, toldTwice(b.asserted(posts))...)
 	b.doc.Education = inheritSchool(append(b.doc.Education, b.assertCourses(s.courses, s.fromCourses)...))
 }
 
 // sorted makes posts and courses of entries.
-func (b *builder) sorted(list []labeller.Entry, r *labeller.Reading) *entrySorter {
-	s := entrySorter{b: b, formed: b.formedPosts(list, r)}
+func (b *builder) sorted(list []labeller.Entry) *entrySorter {
+	s := entrySorter{b: b}
 	for i := range list {
 		switch list[i].Kind {
 		case labeller.Post:
@@ -45,21 +44,14 @@ type entrySorter struct {
 	posts                  []cv.Engagement
 	courses                []cv.Education
 	fromPosts, fromCourses []*labeller.Entry
-	banner                 *labeller.Entry       // the last post that names an employer
-	formed                 map[int]cv.Engagement // posts of forms, by the line where they begin
+	banner                 *labeller.Entry // the last post that names an employer
 }
 
 func (s *entrySorter) post(e *labeller.Entry) {
 	if e.Fields["org"].Value != "" || len(s.fromPosts) == 0 {
 		s.banner = e
 	}
-	w, ok := s.formed[e.Head[0]]
-	if ok {
-		s.b.duties(paragraphs(s.b.numbered(s.b.linesAt(s.b.filedLines(e)))), &w)
-	} else {
-		w = s.b.post(e, s.posts, s.banner)
-	}
-	s.posts, s.fromPosts = append(s.posts, w), append(s.fromPosts, e)
+	s.posts, s.fromPosts = append(s.posts, s.b.post(e, s.posts, s.banner)), append(s.fromPosts, e)
 }
 
 func (s *entrySorter) course(e *labeller.Entry) {
@@ -85,11 +77,10 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 			w.Dates.End = w.Dates.Start // one date is that of the whole post
 		}
 	}
-	b.withoutTime(e)
 	w.Summary = b.leftovers(e, &w.Location)
 	b.heldAgain(&w, e)
 	w.URL = b.linkOf(e.Fields["org"])
-	w.Location.Value = strings.TrimRight(withoutPlaceLabel(w.Location.Value), " .")
+	w.Location.Value = strings.TrimRight(w.Location.Value, " .")
 	takeUnit(&w)
 	n := len(before)
 	switch {
@@ -109,7 +100,6 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 	early, late := b.besideText(w.Summary, e)
 	paras := paragraphs(b.numbered(b.linesAt(e.Body)))
 	w.Summary = b.headGoesOn(e, early, paras)
-	b.afterTitle(paras, e)
 	b.duties(paras, &w)
 	for _, t := range late {
 		amongText(&w, t)
@@ -124,14 +114,6 @@ func (b *builder) titleOf(e *labeller.Entry) cv.Text {
 		return cv.Text{}
 	}
 	return title
-}
-
-// withoutPlaceLabel is a place without the label before it: "City: York".
-func withoutPlaceLabel(text string) string {
-	if label, rest, ok := strings.Cut(text, ":"); ok && (fieldLabels[words.Fold(label)] == rolePlace || words.Fold(label) == "city") {
-		return strings.TrimSpace(rest)
-	}
-	return text
 }
 
 // wholeTime notes a period beside the employer as said that holds the one of the post: it is the whole time there.

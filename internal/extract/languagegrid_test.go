@@ -23,7 +23,6 @@ func TestLanguageForms(t *testing.T) {
 		"grid":              {"Mother tongue(s): Slovak\nOther language(s):\nUNDERSTANDING\tSPEAKING\tWRITING\nListening\tReading\tSpoken production\tSpoken interaction\nENGLISH\tC1\tC2\tB2\tB2\tB2\nGERMAN\tA2\tA2\tA2\tA2\tA2\nLevels: A1 and A2: Basic user; B1 and B2: Independent user; C1 and C2: Proficient user", "Slovak=Mother tongue; ENGLISH=C1, C2, B2, B2, B2; GERMAN=A2"},
 		"columns apart":     {"UNDERSTANDING\nListening\tReading\nENGLISH\tB2\tB2\nGERMAN\tA1\tA1\nSPEAKING\tWRITING\nSpoken production\tSpoken interaction\nB2\tB2\tB2\nA1\tA1\tA1", "ENGLISH=B2; GERMAN=A1"},
 		"two labels":        {"Mother tongue(s)\tSlovak\nOther language(s)\tEnglish (C1)\nOther language(s)\tGerman (A2)", "Slovak=Mother tongue; English=C1; German=A2"},
-		"names in one cell": {"Slovak English\tNative\nFluent", "Slovak=Native; English=Fluent"},
 		"dots":              {"Slovak\t●●●●●\nEnglish\t●●●○○", "Slovak=5/5; English=3/5"},
 		"a wrapped and":     {"Slovak and\nEnglish (C1)", "Slovak=; English=C1"},
 		"a stray title":     {"Slovak (native)\nEnglish (fluent)\nRegional Sales Manager", "Slovak=native; English=fluent"},

@@ -18,7 +18,7 @@ func (b *builder) languages(s *section) {
 // returns how many lines it read, none where they are not of its form.
 var languageRules = []func(b *builder, s *section, paras []para, i int) int{
 	(*builder).gridWordsLine, (*builder).levelsBelow, (*builder).labelledLine, (*builder).motherTongues,
-	(*builder).stackedLine, (*builder).ratedLanguage, (*builder).languageGrid, (*builder).levelOnNextLine,
+	(*builder).ratedLanguage, (*builder).languageGrid, (*builder).levelOnNextLine,
 }
 
 // languageLine reads the line i and returns how many lines were read.
@@ -79,10 +79,6 @@ func (b *builder) motherTongues(s *section, paras []para, i int) int {
 	}
 	b.labelledLanguages(level, paras[i].value(0.93))
 	return 1
-}
-
-func (b *builder) stackedLine(_ *section, paras []para, i int) int {
-	return b.stackedLanguages(paras, i)
 }
 
 // ratedLanguage reads a name with a row of dots.

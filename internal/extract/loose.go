@@ -48,16 +48,6 @@ func (b *builder) fileLoose(r *labeller.Reading, list []labeller.Entry) {
 	}
 }
 
-// filedLines are the lines of an entry that stood apart from it.
-func (b *builder) filedLines(e *labeller.Entry) (out []int) {
-	for _, i := range e.Body {
-		if slices.ContainsFunc(b.reading.Loose, func(run []int) bool { return slices.Contains(run, i) }) {
-			out = append(out, i)
-		}
-	}
-	return out
-}
-
 // lastUntold reports that every post but the last one has text of its own.
 func (t *looseFiler) lastUntold() bool {
 	for i, p := range t.posts {

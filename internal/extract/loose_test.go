@@ -479,18 +479,3 @@ func TestToldTwiceKeepsTheWholeName(t *testing.T) {
 		}
 	}
 }
-
-// A post that was read by the labels of a form has the duties that stand under a heading of their own, too.
-func TestDutiesApartFromAForm(t *testing.T) {
-	b := &builder{doc: &cv.Document{}, used: map[int]bool{}, reading: &labeller.Reading{Loose: [][]int{{2, 3}}}}
-	for i, text := range []string{"Organisation: Bramble Ltd", "Role: Fitter", "Fits pumps in the yard", "Mends the gates of both locks"} {
-		l := line{index: i, segs: []segment{{text: text}}, bullet: i > 1}
-		l.finish()
-		b.lines = append(b.lines, l)
-	}
-	s := entrySorter{b: b, formed: map[int]cv.Engagement{0: {Title: cv.Text{Value: "Fitter"}}}}
-	s.post(&labeller.Entry{Kind: labeller.Post, Head: []int{0, 1}, Body: []int{2, 3}})
-	if got := s.posts[0].Highlights; len(got) != 2 {
-		t.Errorf("%d duties, want 2", len(got))
-	}
-}

@@ -59,7 +59,7 @@ func (b *builder) settleName() {
 		rest := cv.Text{Value: strings.TrimSpace(name.Value[len(first):]), Lines: name.Lines, Confidence: name.Confidence}
 		name.Value, b.doc.Person.Details = first, append(b.doc.Person.Details, cv.Detail{Value: rest})
 	}
-	*name = b.drawnBelow(b.goesOnInRow(b.drawnApart(*name)))
+	*name = b.drawnBelow(b.goesOnInRow(*name))
 	b.ownerOfDocument()
 	b.withoutSalutation(name)
 	b.withDoctorate(name)
@@ -68,9 +68,6 @@ func (b *builder) settleName() {
 	if !name.IsZero() && noName(name.Value) {
 		b.strays = append(b.strays, *name)
 		*name = cv.Text{}
-	}
-	if name.IsZero() {
-		*name = b.namedAsTrade()
 	}
 	if name.IsZero() {
 		*name = b.nameByAccount()
@@ -170,26 +167,6 @@ func allAmong(part, whole []int) bool {
 // largest reports a line that is drawn larger than all others: that is the name where it can be one.
 func (b *builder) largest(l *line) bool {
 	return !slices.ContainsFunc(b.lines, func(o line) bool { return o.index != l.index && o.style.size >= l.style.size })
-}
-
-// drawnApart takes the rest of a name whose two words stand apart on their line: "JENNIFER"
-// left of a gap, "MOSS" right of it.
-func (b *builder) drawnApart(name cv.Text) cv.Text {
-	l := b.lineOf(name)
-	if l == nil || len(l.segs) < 2 || wordCount(name.Value) != 1 {
-		return name
-	}
-	first, rest := l.segs[0].text, l.segs[1].text
-	if len(l.segs) > 2 { // "ROBIN", "MOSS,", "B.Tech"
-		rest = strings.TrimSuffix(rest, ",")
-	}
-	if len(l.segs) > 2 && rest == l.segs[1].text || !wordOfName(first) || !wordOfName(rest) {
-		return name
-	}
-	if whole := first + " " + rest; strings.Contains(whole, name.Value) {
-		name.Value = whole
-	}
-	return name
 }
 
 // goesOnInRow takes the rest of a name from the next cells of its row: "ROBIN", "ANN", "MOSS". That the rest is of the name, and no

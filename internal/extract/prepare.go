@@ -20,7 +20,7 @@ func Lines(src *page.Document) []labeller.Line {
 			kept = append(kept, lines[i])
 		}
 	}
-	return forLabeller(partHeadings(addressesApart(kept)))
+	return forLabeller(partHeadings(kept))
 }
 
 // partHeadings cuts "Skills: a, b" and rows whose first cell is a heading in two lines

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"focal/internal/cv"
-	"focal/internal/extract/dates"
 )
 
 // A number or a label before the name of a project is no part of the name; one inside it is.
@@ -53,36 +52,6 @@ func TestProjectsNamedByNumbers(t *testing.T) {
 	} {
 		if got := withoutNumbers([]cv.Project{c.p})[0].Name.Value; got != c.want {
 			t.Errorf("%v: %q, want %q", c.p, got, c.want)
-		}
-	}
-}
-
-// The date of a project that stands in the cell behind its name is its time and no part of the name; nor are signs behind it.
-func TestDatesBehindNamesOfProjects(t *testing.T) {
-	when := func(s string) cv.DateRange {
-		m, _ := periodOf(dates.Find(s))
-		return m.Range
-	}
-	for _, c := range []struct{ name, dated, want, time string }{
-		{"Golf putter, Elm College\tWinter 2012", "Winter 2012", "Golf putter, Elm College", "2012"},
-		{"Tide gauge\tNovember 2014", "", "Tide gauge", "2014-11"},
-		{"Tide gauge\tJan 2014 - May 2015", "", "Tide gauge", "2014-01"},
-		{"Tide gauge (May 2015", "May 2015", "Tide gauge", "2015-05"},
-		{"Tide gauge\tof 2014", "", "Tide gauge of 2014", ""},
-		{"Tide gauge\tMay 2015", "June 2016", "Tide gauge May 2015", "2016-06"},
-		{"Tide gauge\tApril 2015", "April 2015 – May 2015", "Tide gauge", "2015-04"},
-		{"Tide gauge\tMay 2015", "June 2015 – July 2015", "Tide gauge May 2015", "2015-06"},
-		{"Type:\tMinor project", "", "Type: Minor project", ""},
-		{"NORTHMOOR SUBSTATION :-", "", "NORTHMOOR SUBSTATION", ""},
-		{"2015", "2015", "2015", "2015"},
-	} {
-		p := tidyProjects([]cv.Project{{Name: cv.Text{Value: c.name}, Dates: when(c.dated)}})[0]
-		from := p.Dates.Start
-		if from.IsZero() {
-			from = p.Dates.End
-		}
-		if p.Name.Value != c.want || from.ISO() != c.time {
-			t.Errorf("%q: %q %s, want %q %s", c.name, p.Name.Value, from.ISO(), c.want, c.time)
 		}
 	}
 }

@@ -32,9 +32,6 @@ func (b *builder) projects(s *section) []cv.Project {
 			head++
 		}
 		p := projectHead(s.paras[i:head])
-		if head < end {
-			s.paras[head] = timeOfSubtitle(&p, s.paras[head])
-		}
 		b.body(s.paras[head:end], &p.Summary, &p.Highlights)
 		out, i = append(out, p), end
 	}
@@ -58,23 +55,6 @@ func (b *builder) headsAndItems(paras []para) bool {
 		}
 	}
 	return heads > 1 && 2*heads <= len(paras) && described <= heads && begun[paras[0].lines[0]]
-}
-
-// timeOfSubtitle gives a project without a time the one in the last cell of the line below its head; the line is left without it.
-func timeOfSubtitle(p *cv.Project, below para) para {
-	n := len(below.segs) - 1
-	if !p.Dates.IsZero() || n < 1 || below.bullet || len(below.lines) > 1 || !datesOnly(below.segs[n].text) {
-		return below
-	}
-	m, ok := periodOf(dates.Find(below.segs[n].text))
-	if !ok {
-		return below
-	}
-	p.Dates = m.Range
-	p.Dates.Text.Lines = below.lines
-	below.segs = below.segs[:n]
-	below.refresh()
-	return below
 }
 
 // projectStarts tells which paragraphs begin a project: as the labeller says; of lines that it did not read, those

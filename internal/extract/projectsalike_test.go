@@ -72,23 +72,6 @@ func TestProjectsDrawnAlike(t *testing.T) {
 	}
 }
 
-// The time in the last cell below the head of a project is the project's.
-func TestTimeBelowHeadOfProject(t *testing.T) {
-	for text, want := range map[string]string{
-		"C - Go\tJan 2024":            "Jan 2024|C - Go",
-		"C - Go\tJan 2024 – May 2024": "Jan 2024 – May 2024|C - Go",
-		"C - Go\tElm":                 "|C - Go\tElm",
-		"C - Go":                      "|C - Go",
-	} {
-		lines, _, _ := flatten(flow(text))
-		p := cv.Project{Name: cv.Text{Value: "Tide gauge"}}
-		below := timeOfSubtitle(&p, paragraphs(lines)[0])
-		if got := p.Dates.Display() + "|" + below.text; got != want {
-			t.Errorf("%q: %q, want %q", text, got, want)
-		}
-	}
-}
-
 // A label of a part is no project of its own.
 func TestPartsOfListedProjects(t *testing.T) {
 	for text, want := range map[string]string{

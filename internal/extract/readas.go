@@ -36,7 +36,7 @@ func (b *builder) readAs(lines []line, kind headings.Kind, one bool) *entrySorte
 		text = text || i >= 2 && len(dates.Find(lines[i].text)) > 0
 	}
 	b.reading = b.models().ReadCertain(forLabeller(b.lines), known)
-	return b.sorted(b.mendEntries(b.withoutColumnNames(b.reading.Entries)), b.reading)
+	return b.sorted(b.mendEntries(b.reading.Entries))
 }
 
 // bareLine is a heading that stands in no file, above a line.

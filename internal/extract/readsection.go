@@ -101,9 +101,6 @@ func (b *builder) other(s *section) {
 		o.Heading = cv.Text{Value: s.heading, Lines: []int{s.at}, Confidence: 0.8}
 	}
 	declaration := declarationWords.Contains(words.Split(s.heading))
-	if namesCoursework(s.heading) {
-		s.paras = cellsApart(s.paras)
-	}
 	for i := range s.paras {
 		t := s.paras[i].value(0.8)
 		switch n := len(o.Items); {

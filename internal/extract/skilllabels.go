@@ -113,32 +113,3 @@ func contactLabel(name string) bool {
 }
 
 var maySkill = words.NewSet("mobile", "home", "work", "call", "cell", "telephone")
-
-// spokenSentence reads "Proficient in English, Hindi" among skills: each language is spoken so.
-func (b *builder) spokenSentence(p *para) bool {
-	m := spokenLead.FindStringSubmatch(p.text)
-	if m == nil || len(p.segs) != 1 {
-		return false
-	}
-	list := strings.NewReplacer(" and ", ", ", " & ", ", ").Replace(strings.Trim(m[2], " ."))
-	var names []string
-	for _, t := range items(cv.Text{Value: list}) {
-		name := onlyLanguage(t.Value)
-		if name == "" {
-			return false
-		}
-		names = append(names, name)
-	}
-	if len(names) < 2 {
-		return false
-	}
-	for _, name := range names {
-		if !b.speaks(name) {
-			b.addLanguage(name, m[1], p.lines)
-		}
-	}
-	b.use(p.lines)
-	return true
-}
-
-var spokenLead = regexp.MustCompile(`(?i)^(fluent|proficient|conversant|native) (?:in|with) (?:speaking |written and spoken )?(.*)$`)

@@ -32,21 +32,6 @@ func readRow(p para) string {
 	return strings.Join(got, " | ")
 }
 
-// A row may have several labels, with their colons in the cells behind them; the heading of the section before them is none.
-func TestRowsOfLabels(t *testing.T) {
-	for row, want := range map[string]string{
-		"Skills\tKnots, splices\tSystems\t: Linux, DOS": "Knots; splices | Systems: Linux; DOS",
-		"Office\t: Word, Excel\tSystems\t: Linux":       "Office: Word; Excel | Systems: Linux",
-		"Office\t: Word, Excel":                         "Office: Word; Excel",
-		"Office\t: Word Systems\t: Linux":               "Office: Word Systems; Linux",
-		"Knots\tSplices\tBends":                         "Knots; Splices; Bends",
-	} {
-		if s := readRow(skillRow(row)); s != want {
-			t.Errorf("%q: %q, want %q", row, s, want)
-		}
-	}
-}
-
 // Names of languages are skills, though their letters are those of labels.
 func TestSkillsSpeltAsLabels(t *testing.T) {
 	for text, no := range map[string]bool{

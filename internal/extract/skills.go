@@ -259,7 +259,7 @@ func (r *skillReader) read(i int) int {
 		r.b.use(p.lines)
 		return 1
 	}
-	if r.b.spokenSentence(p) || r.labelledCells(p) || r.labelledGroup(p) {
+	if r.labelledGroup(p) {
 		return 1
 	}
 	if len(p.segs) > 1 {

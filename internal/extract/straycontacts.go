@@ -42,10 +42,6 @@ func (b *builder) strayContact(t cv.Text) bool {
 		}
 		return true
 	}
-	if m := messenger.FindStringSubmatch(t.Value); m != nil {
-		p.Details = append(p.Details, cv.Detail{Label: cv.Text{Value: m[1], Lines: t.Lines}, Value: cv.Text{Value: m[2], Lines: t.Lines}})
-		return true
-	}
 	if !onlyAddress(t.Value) {
 		return false
 	}
@@ -58,9 +54,6 @@ func (b *builder) strayContact(t cv.Text) bool {
 	p.Details = append(p.Details, cv.Detail{Value: t})
 	return true
 }
-
-// messenger is the name that somebody goes by in one, and nothing else: "Skype ID: ann.lee".
-var messenger = regexp.MustCompile(`(?i)^\W*((?:skype|telegram|whats ?app|wechat|viber)(?: ?(?:id|name|address))?)\s*[:–-]+\s*(\S+)\s*$`)
 
 const (
 	longestAddress = 24 // words of a whole address

@@ -1,12 +1,17 @@
 package extract
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/words"
 )
+
+// addressName is what two addresses are called.
+var addressName = regexp.MustCompile(
+	`(?i)^(?:home|school|campus|college|university|permanent|present|current|local|mailing|temporary) address:?$`)
 
 // joinDetails puts together what one row says in two cells ("Nationality	Indian"), and what
 // goes on in the line below.
@@ -126,10 +131,9 @@ func tidySkills(groups []cv.SkillGroup) []cv.SkillGroup {
 	for i := range groups {
 		g := &groups[i]
 		several := len(g.Keywords) > 1
-		g.Keywords = slices.DeleteFunc(withoutOuterBrackets(g.Keywords), func(k cv.Text) bool {
+		g.Keywords = slices.DeleteFunc(g.Keywords, func(k cv.Text) bool {
 			return named.repeat(k, g) || noSkill(k.Value) || several && (onlyLevel.MatchString(k.Value) || pageOf.MatchString(k.Value))
 		})
-		g.Keywords = toldOnce(g.Keywords)
 	}
 	groups = withoutEmptyTwins(groups)
 	return slices.DeleteFunc(groups, func(g cv.SkillGroup) bool {

@@ -63,10 +63,7 @@ func (b *builder) titleTold(e *labeller.Entry) (labeller.Field, bool) {
 			return f, true
 		}
 	}
-	if f, ok := b.titleAlone(e); ok {
-		return f, true
-	}
-	return b.titleOpens(e)
+	return b.titleAlone(e)
 }
 
 // oneLabelled is the title that lines of a form among lines name, where they all name the same: else they are those of
@@ -144,52 +141,6 @@ func (b *builder) titleAlone(e *labeller.Entry) (labeller.Field, bool) {
 		}
 	}
 	return labeller.Field{}, false
-}
-
-// titleOpens is a title with which the first line of the text begins: "Site Clerk: Kept the books …", "Intern – Sorted the
-// letters …". What stands behind it is the text.
-func (b *builder) titleOpens(e *labeller.Entry) (labeller.Field, bool) {
-	if len(e.Body) == 0 {
-		return labeller.Field{}, false
-	}
-	i := e.Body[0]
-	text := b.lines[i].text
-	at := opensText.FindStringIndex(text)
-	if at == nil {
-		return labeller.Field{}, false
-	}
-	value, rest := text[:at[0]], text[at[1]:]
-	fits := wordCount(value) <= longestOpening && wordCount(rest) >= shortestText && evidence.UpperWords(value)
-	if !fits || evidence.Title(value) < sureTitle {
-		return labeller.Field{}, false
-	}
-	f := b.toldOn(i, value)
-	f.From, f.To = 0, len(value)
-	return f, true
-}
-
-// opensText stands between a title and the text that it opens.
-var opensText = regexp.MustCompile(`:\s+| +[–—-] +|–\s*`)
-
-const (
-	longestOpening = 6 // words of a title that opens a text
-	shortestText   = 4 // words of what it opens
-)
-
-// afterTitle takes a title from the text that it opens.
-func (b *builder) afterTitle(paras []para, e *labeller.Entry) {
-	f := e.Fields["title"]
-	if len(paras) == 0 || len(e.Body) == 0 || len(f.Lines) != 1 || f.Lines[0] != e.Body[0] || f.From != 0 {
-		return
-	}
-	p := &paras[0]
-	at := opensText.FindStringIndex(p.segs[0].text)
-	if at == nil || at[0] != f.To {
-		return
-	}
-	p.segs = slices.Clone(p.segs)
-	p.segs[0].text = p.segs[0].text[at[1]:]
-	p.refresh()
 }
 
 // likelyTitle is what evidence must say of words that a sentence calls somebody.

@@ -1,7 +1,6 @@
 package extract
 
 import (
-	"slices"
 	"testing"
 )
 
@@ -30,19 +29,6 @@ func TestTitleToldInText(t *testing.T) {
 				t.Errorf("title %q, want %q", got, c.want)
 			}
 		})
-	}
-}
-
-// The title that opens a text is no part of it.
-func TestTextWithoutItsTitle(t *testing.T) {
-	const head = "Anna Reed\nanna@reed.example\n\nWORK EXPERIENCE\n\nTern Fabrication Pvt Ltd, Fowey (May 2012 – June 2016)\n"
-	doc, _ := Document(flow(head+"Site Clerk: Kept the stores of the yard and its records for six years."), Options{})
-	if len(doc.Work) != 1 {
-		t.Fatalf("posts %v", doc.Work)
-	}
-	text := slices.Concat(doc.Work[0].Summary, doc.Work[0].Highlights)
-	if want := "Kept the stores of the yard and its records for six years."; len(text) != 1 || text[0].Value != want {
-		t.Errorf("text %q, want %q", text, want)
 	}
 }
 

@@ -24,8 +24,6 @@ func (p *parser) dash(i int) int {
 // wordDash is dash for a word.
 func (p *parser) wordDash(i int) int {
 	switch t := p.at(i); {
-	case t.text == "ï":
-		return p.brokenDash(i)
 	case joining.Has(t.folded):
 		return p.joined(i)
 	case t.folded == "up" && p.toksFold(i+1) == "to":
@@ -72,18 +70,6 @@ var dashes = map[string]bool{
 
 // softHyphen stands for a dash in files of some programs.
 const softHyphen = "\u00ad"
-
-// brokenDash returns the tokens of a wide hyphen (U+FF0D) of which a program took the bytes for
-// letters: "ï¼" and a mark that cannot be seen.
-func (p *parser) brokenDash(i int) int {
-	if p.at(i+1).text != "¼" {
-		return 0
-	}
-	if p.at(i + 2).in("\u200b\u008d") {
-		return 3
-	}
-	return 2
-}
 
 // dots returns the number of tokens of "2019-03 .. 2020-11", "May 2019…..till 2020"; one full
 // stop ends a sentence, and two that stand close to a year are a slip.

@@ -108,19 +108,8 @@ var (
 `)
 )
 
-// Executive closes titles after which a comma names the function, not the employer:
-// "Vice President, Manufacturing".
-var Executive = words.NewSet(
-	"president", "vp", "svp", "evp", "avp", "director", "head", "manager", "officer", "lead", "chief",
-	"controller",
-)
-
 // GradeCode is the grade of a post as public bodies write it: "GS-0343-12", "AFC 7".
 var GradeCode = regexp.MustCompile(`^[A-Z]{1,4}[- ]?\d{1,4}(?:-\d{1,3})*$`)
-
-// GradeOfPost is the grade of a post in words: "Band 6", "Grade 7", "Scale 4 to 5".
-var GradeOfPost = regexp.MustCompile(`(?i)^(?:pay )?(?:band|grade|scale|tier|step|spine point|point) ?` +
-	`\d{1,2}[a-d]?(?: ?(?:to|-|–|/) ?\d{1,2}[a-d]?)?\.?$`)
 
 // CertificateName reports words that name certificates, licences and courses.
 func CertificateName(f []string) bool {

@@ -2,9 +2,7 @@ package labeller
 
 import (
 	"cmp"
-	"slices"
 	"strings"
-	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
@@ -139,11 +137,8 @@ func (b *beginner) another(i int) {
 			at, least = b.dated+1, 0
 		}
 	}
-	switch {
-	case b.rowsAlike(i):
+	if b.rowsAlike(i) {
 		at, least = i, 0
-	case b.titleBetween(i):
-		at, least = i-1, 0
 	}
 	if b.prob(at, WorkStart) >= least {
 		b.begin(at, WorkStart)
@@ -160,39 +155,6 @@ func (b *beginner) rowsAlike(i int) bool {
 		return false
 	}
 	return row || b.dated == b.from && b.disjoint(b.dated, i) && b.headEnd(i) > i
-}
-
-// titleBetween reports two periods with lines of their own and nothing but a title between them: that of the second.
-func (b *beginner) titleBetween(i int) bool {
-	if i-b.dated != 2 || b.dated == b.from || !b.disjoint(b.dated, i) {
-		return false
-	}
-	if !periodAlone(b.lines.lines[i].Text) || !periodAlone(b.lines.lines[b.dated].Text) {
-		return false
-	}
-	between := &b.lines.lines[i-1]
-	return between.score[byTitle] >= surelyTitle && between.score[byTitle] > between.score[byOrg]
-}
-
-// surelyTitle is the evidence from which words name a post.
-const surelyTitle = 1.6
-
-// periodAlone reports a line that is a period and nothing else: "(from Jun 2001 to Mar 2002)".
-func periodAlone(text string) bool {
-	found := dates.Find(text)
-	if len(found) != 1 || !found[0].Period {
-		return false
-	}
-	around := text[:found[0].Start] + text[found[0].End:]
-	return wordless(around) || slices.Contains(periodWords, strings.ToLower(strings.Trim(around, " ():-–")))
-}
-
-// periodWords stand before a period.
-var periodWords = []string{"from", "since", "during", "period", "duration"}
-
-// wordless reports text without letters and digits.
-func wordless(text string) bool {
-	return !strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
 }
 
 // periodFirst reports a line whose first cell is a period, and whether it has others.

@@ -43,14 +43,6 @@ func TestEntriesThatRunOn(t *testing.T) {
 		"a time with nothing below": {
 			lines: "2011 - 2014|Mate, Gull Ltd|2009 - 2011", labels: "work+ work= work=", want: "work+ work= work=",
 		},
-		"two titles of one firm": {
-			lines:  "Gull Hotels Ltd|Baker|(from June 2001 to March 2002)|Cook|(from January 2000 to May 2001)",
-			labels: "work+ work= work= work= work=", want: "work+ work= work= work+ work=",
-		},
-		"a place between two times": {
-			lines:  "Gull Hotels Ltd|Baker|June 2001 - March 2002|Leeds|January 2000 - May 2001",
-			labels: "work+ work= work= work= work=", want: "work+ work= work= work= work=",
-		},
 		"a form begins anew": {
 			lines:  "Company: Gull Ltd|Date: 2011 - 2014|Position: Mate|Company: Tern Ltd|Date: 2009 - 2011|Position: Cadet",
 			labels: "work+ work= work= work= work= work=", want: "work+ work= work= work+ work= work=",
