@@ -36,6 +36,14 @@ posts to one verb. Let sentences begin differently.
 - "voice" says how to speak of the person.
 Answer: {"sentences":[{"text":"...","from":[1,4]}]}: "from" are the numbers of the facts that the sentence was written from.`
 
+	toOrder = isData + `
+Task: "lists" are lists of a CV: the tasks of a post or project, the skills of a group, the groups of skills. "job" and "asked" are what an advert asks for. Say for each list which entries stand first for a recruiter who fills that job.
+- "tasks": the one, at most two, that answer what is asked most plainly, also in other words; none where the first answers it as well, or where hardly any answers it.
+- "skills": those that are asked for or that the job plainly needs, the most wanted first; none of those that it has no use for.
+- "skill groups": a group goes first only where the job needs it clearly more than the ones before it.
+- An empty "first" leaves a list as it is. Where nothing speaks for another order, leave it.
+Answer: {"lists":[{"n":1,"first":[4,2]}]}`
+
 	toSort = isData + `
 Task: "lines" are lines of a CV in their order; words that could tell who it is about are replaced by "_". For each line with "asked": true say what it is, with one of the "labels". "taken" is what a program took a line for.
 Answer: {"labels":[{"n":12,"label":"..."}]}`
@@ -104,6 +112,24 @@ type (
 		Task   string   `json:"task"`
 		Labels []string `json:"labels"`
 		Lines  []line   `json:"lines"`
+	}
+	orderRequest struct {
+		Task  string       `json:"task"`
+		Job   string       `json:"job,omitempty"`
+		Asked []string     `json:"asked"`
+		Lists []listToSort `json:"lists"`
+	}
+	listToSort struct {
+		N       int        `json:"n"`
+		Kind    string     `json:"kind"`
+		Of      string     `json:"of,omitempty"`
+		Entries []numbered `json:"entries"`
+	}
+	orderAnswer struct {
+		Lists []struct {
+			N     int   `json:"n"`
+			First []int `json:"first"`
+		} `json:"lists"`
 	}
 	wordAnswer struct {
 		Wordings []numbered `json:"wordings"`

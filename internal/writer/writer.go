@@ -165,7 +165,7 @@ func (j *job) run(ctx context.Context, built *engine.Result) *engine.Result {
 	j.mask = newMask(result.Original)
 	j.mask.hide(said.Name) // the person is the first of those whom it hides
 	j.ask(said, nil)
-	if len(j.wording.Texts)+len(j.wording.Summary) > 0 {
+	if len(j.wording.Texts)+len(j.wording.Summary)+len(j.wording.Order) > 0 {
 		tried := j.again(ctx, result)
 		if tried != nil && len(tried.Consultation.Refused) > 0 {
 			j.Observe("sentence", Again, len(tried.Consultation.Refused))
@@ -225,13 +225,14 @@ func (j *job) keep(tried *engine.Result) {
 	if j.wording.Summary = summary; len(summary) < engine.LeastSummary {
 		j.wording.Summary = nil
 	}
-	used := 0
+	used := map[bool]int{}
 	for _, n := range tried.Notes {
 		if n.By != "" && n.Kind != cv.NoteAdvice {
-			used++
+			used[n.Kind == cv.NoteOrder]++
 		}
 	}
-	j.Observe("sentence", Used, used)
+	j.Observe("sentence", Used, used[false])
+	j.Observe("order", Used, used[true])
 }
 
 // remark says how it went, where the user should know.
@@ -284,9 +285,13 @@ func (j *job) ask(said *engine.Consultation, refused []engine.Refusal) {
 	}
 	// The mask learns as it hides, and answers are shown by it side by side: so all that
 	// is to be hidden is hidden before the first question.
+	order, isOrder := j.orders(said)
 	if wrong, ask := j.wrongSummary(said, refused); ask {
 		request, ids := j.profile(said, wrong)
 		group.Go(func() { j.sum(request, ids) })
+	}
+	if isOrder && refused == nil {
+		group.Go(func() { j.order(said, order) })
 	}
 	for from := 0; from < len(list.request); from += together {
 		part := list.request[from:min(from+together, len(list.request))]
