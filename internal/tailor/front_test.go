@@ -16,21 +16,39 @@ func TestListsAsTheModelPicked(t *testing.T) {
 		kind                    string
 	}{
 		{"one task", "Sold ropes.; Wrote guides.; Cut masts.", "Cut masts.", "Cut masts.; Sold ropes.; Wrote guides.", ListTasks},
-		{"two tasks, in its order", "Sold ropes.; Wrote guides.; Cut masts.", "Cut masts.; Wrote guides.", "Cut masts.; Wrote guides.; Sold ropes.", ListTasks},
+		{
+			"two tasks, in its order", "Sold ropes.; Wrote guides.; Cut masts.", "Cut masts.; Wrote guides.",
+			"Cut masts.; Wrote guides.; Sold ropes.", ListTasks,
+		},
 		{
 			"two at most", "Sold ropes.; Wrote guides.; Cut masts.; Dyed sails.", "Dyed sails.; Cut masts.; Wrote guides.",
 			"Dyed sails.; Cut masts.; Sold ropes.; Wrote guides.", ListTasks,
 		},
-		{"the first stays first", "Sold ropes.; Wrote guides.; Cut masts.", "Sold ropes.; Cut masts.", "Sold ropes.; Cut masts.; Wrote guides.", ListTasks},
+		{
+			"the first stays first", "Sold ropes.; Wrote guides.; Cut masts.", "Sold ropes.; Cut masts.",
+			"Sold ropes.; Cut masts.; Wrote guides.", ListTasks,
+		},
 		{"looked at and left", "Sold ropes.; " + asked, "", "Sold ropes.; " + asked, ListTasks},
-		{"the same twice", "Sold ropes.; Wrote guides.; Cut masts.", "Cut masts.; Cut masts.", "Cut masts.; Sold ropes.; Wrote guides.", ListTasks},
+		{
+			"the same twice", "Sold ropes.; Wrote guides.; Cut masts.", "Cut masts.; Cut masts.",
+			"Cut masts.; Sold ropes.; Wrote guides.", ListTasks,
+		},
 		{"no line of the list", "Sold ropes.; Cut masts.", "Dyed sails.", "Sold ropes.; Cut masts.", ListTasks},
 		{"what was used", "Sold ropes.; Tools: lathe, saw", "Tools: lathe, saw", "Sold ropes.; Tools: lathe, saw", ListTasks},
 		{"what the post was for stays", "Client: Tern Board; Cut masts.", "Cut masts.", "Client: Tern Board; Cut masts.", ListTasks},
-		{"a torn line", "Sold ropes.; Cut masts for; a fleet of nine.", "Cut masts for", "Sold ropes.; Cut masts for; a fleet of nine.", ListTasks},
+		{
+			"a torn line", "Sold ropes.; Cut masts for; a fleet of nine.", "Cut masts for",
+			"Sold ropes.; Cut masts for; a fleet of nine.", ListTasks,
+		},
 		{"skills", "Baking; Rowing; Splicing; Knots", "Knots; Rowing", "Knots; Rowing; Baking; Splicing", ListSkills},
-		{"groups", "Baking: Bread, Rolls; Rigging: Knots, Masts", "Rigging", "Rigging: Knots, Masts; Baking: Bread, Rolls", ListGroups},
-		{"a group of what stands beside a trade", "Baking: Bread, Rolls; Soft skills: Calm, Tact", "Soft skills", "Baking: Bread, Rolls; Soft skills: Calm, Tact", ListGroups},
+		{
+			"groups", "Baking: Bread, Rolls; Rigging: Knots, Masts", "Rigging",
+			"Rigging: Knots, Masts; Baking: Bread, Rolls", ListGroups,
+		},
+		{
+			"a group of what stands beside a trade", "Baking: Bread, Rolls; Soft skills: Calm, Tact", "Soft skills",
+			"Baking: Bread, Rolls; Soft skills: Calm, Tact", ListGroups,
+		},
 	} {
 		d := &cv.Document{Locale: "en-GB"}
 		values := strings.Split(c.list, "; ")
@@ -51,7 +69,8 @@ func TestListsAsTheModelPicked(t *testing.T) {
 		if got := listOf(d, c.kind); got != c.want {
 			t.Errorf("%s: got %q, want %q", c.name, got, c.want)
 		}
-		if moved := c.list != c.want; moved != (len(notes) > 0) || slices.ContainsFunc(notes, func(n cv.Note) bool { return n.By != "a model" || n.Kind != cv.NoteOrder }) {
+		notTheModels := func(n cv.Note) bool { return n.By != "a model" || n.Kind != cv.NoteOrder }
+		if moved := c.list != c.want; moved != (len(notes) > 0) || slices.ContainsFunc(notes, notTheModels) {
 			t.Errorf("%s: notes %+v", c.name, notes)
 		}
 	}
@@ -63,7 +82,8 @@ func TestPickedMovesAreTakenBack(t *testing.T) {
 	d.AssignIDs()
 	const advert = "Essential\n- Splicing\n"
 	m := Compare(d, Requirements(job(advert)), today)
-	if notes := Arrange(d, d.Clone(), m, advert, picks(t, d, ListTasks, "Cut masts."), func(cv.Note) bool { return false }); len(notes) > 0 {
+	none := func(cv.Note) bool { return false }
+	if notes := Arrange(d, d.Clone(), m, advert, picks(t, d, ListTasks, "Cut masts."), none); len(notes) > 0 {
 		t.Error(notes)
 	}
 	if got := listOf(d, ListTasks); got != "Sold ropes.; Cut masts." {

@@ -37,8 +37,10 @@ posts to one verb. Let sentences begin differently.
 Answer: {"sentences":[{"text":"...","from":[1,4]}]}: "from" are the numbers of the facts that the sentence was written from.`
 
 	toOrder = isData + `
-Task: "lists" are lists of a CV: the tasks of a post or project, the skills of a group, the groups of skills. "job" and "asked" are what an advert asks for. Say for each list which entries stand first for a recruiter who fills that job.
-- "tasks": the one, at most two, that answer what is asked most plainly, also in other words; none where the first answers it as well, or where hardly any answers it.
+Task: "lists" are lists of a CV: the tasks of a post or project, the skills of a group, the groups of skills.
+"job" and "asked" are what an advert asks for. Say for each list which entries stand first for a recruiter who fills that job.
+- "tasks": the one, at most two, that answer what is asked most plainly, also in other words; none where the first answers it as well,
+or where hardly any answers it.
 - "skills": those that are asked for or that the job plainly needs, the most wanted first; none of those that it has no use for.
 - "skill groups": a group goes first only where the job needs it clearly more than the ones before it.
 - An empty "first" leaves a list as it is. Where nothing speaks for another order, leave it.

@@ -33,7 +33,8 @@ func TestTheModelMayOrderLists(t *testing.T) {
 		recorded.Write(w, `{"lists":[{"n":1,"first":[3]},{"n":2,"first":[2,99,-1,2],"text":"Chief Executive"},{"n":77,"first":[1]}]}`)
 	})
 	r := engine.Request{
-		CV: engine.Upload{Name: "cv.txt", Data: []byte(riggerCV)}, Job: &engine.Upload{Name: "job.txt", Data: []byte(writerJob)},
+		CV:      engine.Upload{Name: "cv.txt", Data: []byte(riggerCV)},
+		Job:     &engine.Upload{Name: "job.txt", Data: []byte(writerJob)},
 		Options: cv.DefaultOptions(),
 	}
 	r.Options.Mode, r.Options.Length = cv.Flexible, cv.Detailed
