@@ -30,7 +30,8 @@ Task: write the profile of the CV for a recruiter, from "facts": three or four s
 figures, unless a figure is what is asked; but keep the figures and names of "profile" that no other fact has. No list of tools but
 those asked, no praise, no hobby, nothing of minor posts. One sentence, one subject: do not yoke a degree to a wish, or deeds of several
 posts to one verb. Let sentences begin differently.
-- Each part of a sentence, from comma or "and" to the next, says what one fact says, in its words and their order, figures beside what they count. It may stop where the fact goes on. Combine facts with "and", "with", "has", "holds", "brings", "experience of".
+- Each part of a sentence, from comma or "and" to the next, says what one fact says, in its words and their order, figures beside what they count. It may stop where the fact goes on. A count before what it counts may go ("26 A/B tests" -> "A/B tests"); nothing else inside a
+phrase may, nor entries from the middle of a row. Combine facts with "and", "with", "has", "holds", "brings", "experience of".
 - Nothing inferred: a skill that is listed was not "used", a course that goes on is not "held", what a team won nobody won alone, what somebody helped with they did not lead. What is over ("over": true) is put in the past: "was", "previously".
 - Do not say of one post what another one says.
 - "voice" says how to speak of the person.
