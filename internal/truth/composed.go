@@ -574,6 +574,9 @@ func (c *composer) continues(passage int) bool {
 
 // goesOn reports that the stretch before ended just before a place of the same passage.
 func (c *composer) goesOn(passage, k int) bool {
+	if p := &c.passages[passage]; k > 1 && !p.isFact() && isCount(p.tokens[k-1]) && p.tokens[k].plural() {
+		k-- // "eleven accounts and [three] currencies"
+	}
 	return slices.ContainsFunc(c.stretchBefore(), func(t thread) bool {
 		return t.passage == passage && (t.last == k-1 || t.last == k-2 && c.passages[passage].tokens[k-1].joins)
 	})
