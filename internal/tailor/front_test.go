@@ -78,7 +78,8 @@ func TestListsAsTheModelPicked(t *testing.T) {
 
 // A move that was taken back is not made again.
 func TestPickedMovesAreTakenBack(t *testing.T) {
-	d := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{Title: text("Rigger"), Highlights: texts([]string{"Sold ropes.", "Cut masts."})}}}
+	post := cv.Engagement{Title: text("Rigger"), Highlights: texts([]string{"Sold ropes.", "Cut masts."})}
+	d := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{post}}
 	d.AssignIDs()
 	const advert = "Essential\n- Splicing\n"
 	m := Compare(d, Requirements(job(advert)), today)

@@ -13,7 +13,8 @@ import (
 
 const (
 	riggerCV = "Ann Moss\nann@moss.example\n\nExperience\nRigger, Tern Yard\n03/2019 - Present\n" +
-		"- Sold ropes to 40 skippers.\n- Wrote the yard's safety guide.\n- Cut 12 masts a year.\n\nSkills\nBaking, Rowing, Technical writing\n"
+		"- Sold ropes to 40 skippers.\n- Wrote the yard's safety guide.\n- Cut 12 masts a year.\n" +
+		"\nSkills\nBaking, Rowing, Technical writing\n"
 	writerJob = "Technical writer\n\nEssential\n- Experience of user documentation\n- Diving certificate\n"
 )
 
