@@ -12,6 +12,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/extract"
 	"focal/internal/ingest/page"
+	"focal/internal/language"
 	"focal/internal/summary"
 	"focal/internal/tailor"
 	"focal/internal/truth"
@@ -63,6 +64,7 @@ type Consultation struct {
 	Labels    []string        `json:"labels,omitempty"`    // that a line may be given
 	Sentences []truth.Passage `json:"sentences,omitempty"` // that may be worded anew
 	Facts     []truth.Passage `json:"facts,omitempty"`     // that a summary may be written from
+	Draft     []truth.Passage `json:"draft,omitempty"`     // the sentences of the profile that Focal put together, each proved
 	Job       string          `json:"job,omitempty"`       // its title, where the advert tells
 	Asked     []string        `json:"asked,omitempty"`     // requirements of the job that the CV meets, the musts first
 	Lists     []tailor.List   `json:"lists,omitempty"`     // whose order may serve the job
@@ -167,9 +169,7 @@ func consult(result *Result, doc *cv.Document, lists []tailor.List, wanted bool,
 	if result.Options.Mode != cv.Flexible || !strings.HasPrefix(doc.Locale, "en") {
 		return c.remark()
 	}
-	if c.said.Lists = lists; len(lists) > 0 {
-		c.said.Demands = demands(result.Match, func(tailor.Requirement) bool { return true })
-	}
+	c.said.Lists, c.said.Demands = lists, demands(result.Match, func(tailor.Requirement) bool { return true })
 	c.passages = truth.Passages(doc, result.Date.Year)
 	c.questions()
 	if result.Wording != nil {
@@ -233,6 +233,16 @@ func (c *consultation) written(p truth.Passage) bool {
 	return c.own.ID != "" && p.ID == summary.WrittenID
 }
 
+// drafted are the sentences of a written profile, each a passage of its own: what one says of a post is not said of another.
+func drafted(p truth.Passage) (list []truth.Passage) {
+	for i, s := range language.Sentences(p.Text) {
+		list = append(list, truth.Passage{
+			ID: fmt.Sprintf("summary[draft][%d]", i), Kind: truth.KindProfile, Text: strings.TrimSpace(s.Of(p.Text)), Lines: p.Lines,
+		})
+	}
+	return list
+}
+
 // questions lists what may be asked.
 func (c *consultation) questions() {
 	if c.own.Text != "" && len(c.own.Text) <= longestFact {
@@ -240,6 +250,7 @@ func (c *consultation) questions() {
 	}
 	for _, p := range c.passages {
 		if c.written(p) {
+			c.said.Draft = drafted(p)
 			continue
 		}
 		if len(p.Text) <= longestFact && len(c.said.Facts) < mostFacts {
@@ -252,7 +263,7 @@ func (c *consultation) questions() {
 	}
 	c.said.Job, c.said.Asked = extract.BareJobTitle(c.result.JobTitle), met(c.result.Match.Proved())
 	if c.ownSummary() {
-		c.said.Facts, c.said.Asked = nil, nil
+		c.said.Facts, c.said.Draft, c.said.Asked = nil, nil, nil
 	}
 }
 
@@ -331,7 +342,7 @@ func (c *consultation) summary() {
 		return
 	}
 	byID := map[string][]truth.Passage{}
-	for _, p := range slices.Concat([]truth.Passage{c.own}, c.passages, c.worded) {
+	for _, p := range slices.Concat([]truth.Passage{c.own}, c.said.Draft, c.passages, c.worded) {
 		if !c.written(p) {
 			byID[p.ID] = append(byID[p.ID], p)
 		}

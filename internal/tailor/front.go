@@ -36,9 +36,8 @@ const (
 )
 
 const (
-	mostLists   = 16 // that are asked for, of the newest posts first
-	mostItems   = 40 // of a list; of a longer one nobody sees the order
-	mostBrought = 2  // bullets of a post: the rest of its order tells what the post was
+	mostLists = 16 // that are asked for, of the newest posts first
+	mostItems = 40 // of a list; of a longer one nobody sees the order
 )
 
 // Lists are those of a document whose order may serve a job.
@@ -94,25 +93,19 @@ func (f Front) of(list []cv.Text) (first []string, looked bool) {
 	return first, looked && len(list) > 0
 }
 
-// picked puts the bullets that the model picked to the front, where nothing holds them in their place.
+// picked puts the bullet that the model picked to the front, where nothing holds it in its place.
 func (a *arranger) picked(list []cv.Text, first []string, of string) {
-	before, to := slices.Clone(list), 0
-	for _, id := range first[:min(len(first), mostBrought)] {
-		was := slices.IndexFunc(before, func(t cv.Text) bool { return t.ID == id })
-		at := slices.IndexFunc(list, func(t cv.Text) bool { return t.ID == id })
-		switch {
-		case at >= 0 && at < to: // it was named twice
-			continue
-		case at < 0, toolLine.MatchString(list[at].Value), rooted(before, was, of):
-			return
-		case at > to && !a.madeBy(list[at], "Brought forward by "+a.front.By+": the job asks for it."):
-			return
-		}
-		moved := list[at]
-		copy(list[to+1:at+1], list[to:at])
-		list[to] = moved
-		to++
+	if len(first) == 0 {
+		return
 	}
+	at := slices.IndexFunc(list, func(t cv.Text) bool { return t.ID == first[0] })
+	if at <= 0 || toolLine.MatchString(list[at].Value) || rooted(list, at, of) ||
+		!a.madeBy(list[at], "Brought forward by "+a.front.By+": the job asks for it.") {
+		return
+	}
+	moved := list[at]
+	copy(list[1:at+1], list[:at])
+	list[0] = moved
 }
 
 // rankPicked ranks the skills that the model picked, the first one highest.

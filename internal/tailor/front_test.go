@@ -17,22 +17,11 @@ func TestListsAsTheModelPicked(t *testing.T) {
 	}{
 		{"one task", "Sold ropes.; Wrote guides.; Cut masts.", "Cut masts.", "Cut masts.; Sold ropes.; Wrote guides.", ListTasks},
 		{
-			"two tasks, in its order", "Sold ropes.; Wrote guides.; Cut masts.", "Cut masts.; Wrote guides.",
-			"Cut masts.; Wrote guides.; Sold ropes.", ListTasks,
-		},
-		{
-			"two at most", "Sold ropes.; Wrote guides.; Cut masts.; Dyed sails.", "Dyed sails.; Cut masts.; Wrote guides.",
-			"Dyed sails.; Cut masts.; Sold ropes.; Wrote guides.", ListTasks,
-		},
-		{
-			"the first stays first", "Sold ropes.; Wrote guides.; Cut masts.", "Sold ropes.; Cut masts.",
-			"Sold ropes.; Cut masts.; Wrote guides.", ListTasks,
-		},
-		{"looked at and left", "Sold ropes.; " + asked, "", "Sold ropes.; " + asked, ListTasks},
-		{
-			"the same twice", "Sold ropes.; Wrote guides.; Cut masts.", "Cut masts.; Cut masts.",
+			"one task alone: the rest of the order tells what the post was",
+			"Sold ropes.; Wrote guides.; Cut masts.", "Cut masts.; Wrote guides.",
 			"Cut masts.; Sold ropes.; Wrote guides.", ListTasks,
 		},
+		{"the first stays first", "Sold ropes.; Cut masts.", "Sold ropes.; Cut masts.", "Sold ropes.; Cut masts.", ListTasks},
 		{"no line of the list", "Sold ropes.; Cut masts.", "Dyed sails.", "Sold ropes.; Cut masts.", ListTasks},
 		{"what was used", "Sold ropes.; Tools: lathe, saw", "Tools: lathe, saw", "Sold ropes.; Tools: lathe, saw", ListTasks},
 		{"what the post was for stays", "Client: Tern Board; Cut masts.", "Cut masts.", "Client: Tern Board; Cut masts.", ListTasks},

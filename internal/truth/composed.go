@@ -572,10 +572,18 @@ func (c *composer) continues(passage int) bool {
 	return slices.ContainsFunc(c.stretchBefore(), func(t thread) bool { return t.passage == passage })
 }
 
+// beside reports a word before a place that belongs to it: "[three] currencies", "[well]-understood".
+func (p *prepared) beside(k int) bool {
+	if k < 2 || p.isFact() {
+		return false
+	}
+	return isCount(p.tokens[k-1]) && p.tokens[k].plural() || p.tokens[k-1].folded == "well"
+}
+
 // goesOn reports that the stretch before ended just before a place of the same passage.
 func (c *composer) goesOn(passage, k int) bool {
-	if p := &c.passages[passage]; k > 1 && !p.isFact() && isCount(p.tokens[k-1]) && p.tokens[k].plural() {
-		k-- // "eleven accounts and [three] currencies"
+	if c.passages[passage].beside(k) {
+		k--
 	}
 	return slices.ContainsFunc(c.stretchBefore(), func(t thread) bool {
 		return t.passage == passage && (t.last == k-1 || t.last == k-2 && c.passages[passage].tokens[k-1].joins)

@@ -308,6 +308,10 @@ func TestComposedOfLines(t *testing.T) {
 		{duty("Owns half of nine yards."), "She owns half of nine yards.", "She owns nine yards."},
 		{duty("Closed one of twelve yards."), "She closed one of twelve yards.", "She closed twelve yards."},
 		{duty("Mapped AS-IS and TO-BE flows for clients."), "She mapped AS-IS and TO-BE flows.", "She mapped to clients."},
+		{
+			fact(truth.KindProfile, "I like shipping small, well-understood pumps."), "She likes shipping small, well-understood pumps.",
+			"She likes shipping small, ill-understood pumps.",
+		},
 		{duty("Ran eleven yards and three shops."), "She ran yards and shops.", "She ran yards and four shops."},
 		{duty("Leads a crew."), "Today she leads a crew.", "Today she leads two crews."},
 		{post("Manager at Tamar"), "She is a manager at Tamar.", "She is an IT manager at Tamar."},

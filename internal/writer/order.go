@@ -13,11 +13,7 @@ const (
 func (j *job) orders(said *engine.Consultation) (request orderRequest, ok bool) {
 	request = orderRequest{Task: "order"}
 	request.Job, _ = j.mask.hide(said.Job)
-	for _, d := range said.Demands[:min(len(said.Demands), mostAsked)] {
-		if text, ok := j.mask.hide(d); ok {
-			request.Asked = append(request.Asked, text)
-		}
-	}
+	request.Asked = j.hidden(said.Demands[:min(len(said.Demands), mostAsked)])
 	for i, l := range said.Lists {
 		list := listToSort{N: i + 1, Kind: l.Kind}
 		list.Of, _ = j.mask.hide(l.Of)

@@ -12,6 +12,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"slices"
 	"sync"
 	"time"
 
@@ -355,17 +356,28 @@ func (j *job) word(v engine.Voice, ids map[int]string, part []numbered) {
 
 // profile is the question for a summary, and the IDs of its facts by their number.
 func (j *job) profile(said *engine.Consultation, wrong []wrong) (request sumRequest, ids map[int]string) {
-	list := facts(said.Facts, j.mask)
+	list := facts(said.Facts, said.Draft, j.mask)
 	request = sumRequest{Task: "profile", Facts: list.request, Wrong: wrong}
 	name, _ := j.mask.hide(j.name(said))
 	request.Voice = voices(said.Voice, name)
 	request.Job, _ = j.mask.hide(said.Job)
-	for _, a := range said.Asked {
-		if text, ok := j.mask.hide(a); ok {
-			request.Asked = append(request.Asked, text)
+	request.Asked = j.hidden(said.Asked)
+	others := slices.DeleteFunc(slices.Clone(said.Demands), func(d string) bool { return slices.Contains(said.Asked, d) })
+	request.Wanted = j.hidden(others[:min(len(others), mostWanted)])
+	return request, list.ids
+}
+
+// mostWanted are the requirements beside those that the CV meets which a profile is written with in mind.
+const mostWanted = 12
+
+// hidden are texts as they may be sent; those that cannot be hidden stay here.
+func (j *job) hidden(list []string) (out []string) {
+	for _, t := range list {
+		if text, ok := j.mask.hide(t); ok {
+			out = append(out, text)
 		}
 	}
-	return request, list.ids
+	return out
 }
 
 func (j *job) sum(request sumRequest, ids map[int]string) {

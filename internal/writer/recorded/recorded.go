@@ -126,6 +126,7 @@ type Request struct {
 	} `json:"sentences"`
 	Facts []struct {
 		N    int    `json:"n"`
+		Kind string `json:"kind"`
 		Text string `json:"text"`
 	} `json:"facts"`
 	Lines []struct {
