@@ -144,7 +144,10 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep, l
 	if result.Match != nil {
 		Enter(ctx, StageTailoring)
 	}
-	then(func() []cv.Note { return tailor.Arrange(doc, result.Original, proved, result.JobText, keep) })
+	lists := ordering(result, doc, r.Consult)
+	then(func() []cv.Note {
+		return tailor.Arrange(doc, result.Original, proved, result.JobText, result.Wording.front(), keep)
+	})
 	hand := placedByHand(result.Original, result.Marks, own)
 	then(func() []cv.Note {
 		return fit.Limit(doc, limitsOf(o, r.Whole), hand.weights(weights), hand.keep(limits))
@@ -172,7 +175,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep, l
 		}
 		return append(reverted, leftFirst(result, own, fieldsOf(reverted))...)
 	})
-	then(func() []cv.Note { return consult(result, doc, r.Consult, keep) }) // what is there now is proved
+	then(func() []cv.Note { return consult(result, doc, lists, r.Consult, keep) }) // what is there now is proved
 	if o.CivilianRanks {
 		then(func() []cv.Note { return rank.Civilian(doc, own.holds, keep) })
 	}

@@ -12,6 +12,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/extract"
 	"focal/internal/ingest/page"
+	"focal/internal/language"
 	"focal/internal/summary"
 	"focal/internal/tailor"
 	"focal/internal/truth"
@@ -32,11 +33,12 @@ const (
 
 // Wording is what a language model proposed.
 type Wording struct {
-	By      string            `json:"by"`                // "MODEL at HOST", as users are shown it
-	Texts   map[string]string `json:"texts,omitempty"`   // Text.ID -> wording of that sentence
-	Summary []Sentence        `json:"summary,omitempty"` // a profile; empty = the built-in one
-	Labels  map[int]string    `json:"labels,omitempty"`  // line of the file -> what it is, of those that the reader doubted
-	Remark  string            `json:"remark,omitempty"`  // what the user should know of how it went; "" = nothing
+	By      string              `json:"by"`                // "MODEL at HOST", as users are shown it
+	Texts   map[string]string   `json:"texts,omitempty"`   // Text.ID -> wording of that sentence
+	Summary []Sentence          `json:"summary,omitempty"` // a profile; empty = the built-in one
+	Order   map[string][]string `json:"order,omitempty"`   // tailor.List.ID -> Text.IDs that go first in it, in that order
+	Labels  map[int]string      `json:"labels,omitempty"`  // line of the file -> what it is, of those that the reader doubted
+	Remark  string              `json:"remark,omitempty"`  // what the user should know of how it went; "" = nothing
 }
 
 // WordingBy is the model that worded part of a result, "MODEL at HOST"; "" = none did.
@@ -62,8 +64,11 @@ type Consultation struct {
 	Labels    []string        `json:"labels,omitempty"`    // that a line may be given
 	Sentences []truth.Passage `json:"sentences,omitempty"` // that may be worded anew
 	Facts     []truth.Passage `json:"facts,omitempty"`     // that a summary may be written from
+	Draft     []truth.Passage `json:"draft,omitempty"`     // the sentences of the profile that Focal put together, each proved
 	Job       string          `json:"job,omitempty"`       // its title, where the advert tells
 	Asked     []string        `json:"asked,omitempty"`     // requirements of the job that the CV meets, the musts first
+	Lists     []tailor.List   `json:"lists,omitempty"`     // whose order may serve the job
+	Demands   []string        `json:"demands,omitempty"`   // all that the job asks for, the musts first
 	Voice     Voice           `json:"voice"`
 	Name      string          `json:"name,omitempty"` // the person's, as a summary begins with it
 	Refused   []Refusal       `json:"refused,omitempty"`
@@ -76,6 +81,14 @@ type Doubt struct {
 	Text  string `json:"text"`
 	Label string `json:"label"`
 	Asked bool   `json:"asked"` // the reader is unsure of it
+}
+
+// front is what goes first in lists, as the model picked it.
+func (w *Wording) front() tailor.Front {
+	if w == nil {
+		return tailor.Front{}
+	}
+	return tailor.Front{By: w.By, First: w.Order}
 }
 
 // options are those of a reader who was told what some lines are.
@@ -145,7 +158,7 @@ const (
 
 // consult puts the proposals of a model into a proved document, and says what a model
 // may be asked where that is wanted.
-func consult(result *Result, doc *cv.Document, wanted bool, keep cv.Keep) []cv.Note {
+func consult(result *Result, doc *cv.Document, lists []tailor.List, wanted bool, keep cv.Keep) []cv.Note {
 	if !wanted && result.Wording == nil {
 		return nil
 	}
@@ -156,6 +169,7 @@ func consult(result *Result, doc *cv.Document, wanted bool, keep cv.Keep) []cv.N
 	if result.Options.Mode != cv.Flexible || !strings.HasPrefix(doc.Locale, "en") {
 		return c.remark()
 	}
+	c.said.Lists, c.said.Demands = lists, demands(result.Match, func(tailor.Requirement) bool { return true })
 	c.passages = truth.Passages(doc, result.Date.Year)
 	c.questions()
 	if result.Wording != nil {
@@ -219,6 +233,16 @@ func (c *consultation) written(p truth.Passage) bool {
 	return c.own.ID != "" && p.ID == summary.WrittenID
 }
 
+// drafted are the sentences of a written profile, each a passage of its own: what one says of a post is not said of another.
+func drafted(p truth.Passage) (list []truth.Passage) {
+	for i, s := range language.Sentences(p.Text) {
+		list = append(list, truth.Passage{
+			ID: fmt.Sprintf("summary[draft][%d]", i), Kind: truth.KindProfile, Text: strings.TrimSpace(s.Of(p.Text)), Lines: p.Lines,
+		})
+	}
+	return list
+}
+
 // questions lists what may be asked.
 func (c *consultation) questions() {
 	if c.own.Text != "" && len(c.own.Text) <= longestFact {
@@ -226,6 +250,7 @@ func (c *consultation) questions() {
 	}
 	for _, p := range c.passages {
 		if c.written(p) {
+			c.said.Draft = drafted(p)
 			continue
 		}
 		if len(p.Text) <= longestFact && len(c.said.Facts) < mostFacts {
@@ -238,7 +263,7 @@ func (c *consultation) questions() {
 	}
 	c.said.Job, c.said.Asked = extract.BareJobTitle(c.result.JobTitle), met(c.result.Match.Proved())
 	if c.ownSummary() {
-		c.said.Facts, c.said.Asked, c.said.Job = nil, nil, ""
+		c.said.Facts, c.said.Draft, c.said.Asked = nil, nil, nil
 	}
 }
 
@@ -253,18 +278,31 @@ func (c *consultation) ownSummary() bool {
 }
 
 // met lists the requirements that the CV meets, the musts first.
-func met(m *tailor.Match) (asked []string) {
+func met(m *tailor.Match) []string {
+	return demands(m, func(r tailor.Requirement) bool { return r.Status == tailor.Met })
+}
+
+// demands lists requirements, the musts first.
+func demands(m *tailor.Match, wanted func(tailor.Requirement) bool) (list []string) {
 	if m == nil {
 		return nil
 	}
 	for _, must := range []bool{true, false} {
 		for _, r := range m.Requirements {
-			if (r.Level == tailor.Must) == must && r.Status == tailor.Met {
-				asked = append(asked, r.Text)
+			if (r.Level == tailor.Must) == must && wanted(r) {
+				list = append(list, r.Text)
 			}
 		}
 	}
-	return asked
+	return list
+}
+
+// ordering lists what a model may be asked about the order of a document that Tailoring has not arranged yet.
+func ordering(result *Result, doc *cv.Document, wanted bool) []tailor.List {
+	if !wanted || result.Match == nil || result.Options.Mode != cv.Flexible || !strings.HasPrefix(doc.Locale, "en") {
+		return nil
+	}
+	return tailor.Lists(doc)
 }
 
 func (c *consultation) refuse(id string, index int, text, fact, why string) {
@@ -304,7 +342,7 @@ func (c *consultation) summary() {
 		return
 	}
 	byID := map[string][]truth.Passage{}
-	for _, p := range slices.Concat([]truth.Passage{c.own}, c.passages, c.worded) {
+	for _, p := range slices.Concat([]truth.Passage{c.own}, c.said.Draft, c.passages, c.worded) {
 		if !c.written(p) {
 			byID[p.ID] = append(byID[p.ID], p)
 		}

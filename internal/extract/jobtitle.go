@@ -13,6 +13,7 @@ const (
 	titleWithin = 12  // a job description names the job in its first lines
 	titleWords  = 9   // and in few words
 	sureTitle   = 1.6 // of evidence.Title
+	toldAsTitle = 0.5 // the same where a sentence calls the job so
 )
 
 // JobTitle is what a job description calls the job: after a label ("Job title:"), or
@@ -26,12 +27,35 @@ func JobTitle(src *page.Document) string {
 		}
 	}
 	for i := range lines {
-		title := trimField(strings.SplitN(lines[i].Text(), "\t", 2)[0])
-		if readsAsTitle(title) {
+		line := strings.SplitN(lines[i].Text(), "\t", 2)[0]
+		if strings.HasSuffix(strings.TrimSpace(line), ":") {
+			continue // "Major duties:"
+		}
+		if title := trimField(line); readsAsTitle(title) {
 			return title
 		}
 	}
-	return firstTitle(lines)
+	if title := firstTitle(lines); title != "" {
+		return title
+	}
+	return toldTitle(lines)
+}
+
+// told is the title in a sentence about who is looked for.
+var told = regexp.MustCompile(`\b(?:[Aa]s|(?i:looking for|seek(?:ing|s)?|hiring|recruiting|searching for|in need of|is for)) ` +
+	`(?:an?|the|our) (?:(?:new|experienced|talented|motivated|passionate|skilled|dedicated|enthusiastic|permanent|full-time|part-time) )*` +
+	`((?:\p{Lu}[\p{L}&/+-]*(?: of| and| &)? ?){1,5})`)
+
+// toldTitle is the title that a sentence has: "We are looking for an experienced Harbour Master to join us".
+func toldTitle(lines []page.Line) string {
+	for i := range lines {
+		for _, found := range told.FindAllStringSubmatch(lines[i].Text(), -1) {
+			if title := strings.TrimSpace(found[1]); evidence.Title(title) >= toldAsTitle {
+				return title
+			}
+		}
+	}
+	return ""
 }
 
 // firstTitle is the title that the first line begins with, where too much stands beside it.

@@ -13,6 +13,9 @@ func TestJobTitle(t *testing.T) {
 		"Marine Engineer / Watch Engineer (Steam and Diesel) - Fleet Renewal, Aldmoor Docks\nWe seek one.": "Marine Engineer",
 		"Our trust, a harbour for small boats and large ones - and for all\nYou will row.":                 "",
 		"Marine engineers, stokers and mates of every rank are wanted here.":                               "",
+		"Grade 7\n###Major duties:\nAs a Harbour Master, you look after three quays.":                      "Harbour Master",
+		"We are looking for an experienced Marine Engineer to join us.":                                    "Marine Engineer",
+		"We seek the Harbour Trust's help.":                                                                "",
 		"Position:\nSenior Marine Engineer":                                                                "Senior Marine Engineer",
 	} {
 		if got := JobTitle(flow(text)); got != want {

@@ -16,8 +16,8 @@ import (
 // group before the others where it holds clearly more of those. In doubt nothing moves.
 // Posts keep their order in time; nothing is changed or left out, and nothing added but
 // the initials that the job calls a certificate by. A list whose note is not kept stays
-// as it was. original is the CV as read, which m quotes.
-func Arrange(doc, original *cv.Document, m *Match, advert string, keep cv.Keep) []cv.Note {
+// as it was. original is the CV as read, which m quotes. Of the lists that front speaks of it says what goes first.
+func Arrange(doc, original *cv.Document, m *Match, advert string, front Front, keep cv.Keep) []cv.Note {
 	if m == nil || len(m.Requirements) == 0 {
 		return nil
 	}
@@ -27,7 +27,7 @@ func Arrange(doc, original *cv.Document, m *Match, advert string, keep cv.Keep) 
 	}
 	a := arranger{
 		asks: asksOf(passages, asks, advert), touched: touchedBy(passages, asks, advert),
-		shown: shownOf(passages, asks, m.Score), near: sharing(advert), keep: keep,
+		shown: shownOf(passages, asks, m.Score), near: sharing(advert), keep: keep, front: front,
 		leaders: slices.ContainsFunc(m.Requirements, func(r Requirement) bool { return asksLeading.MatchString(r.Text) }),
 	}
 	for i := range doc.Work {
@@ -60,6 +60,7 @@ type arranger struct {
 	shown   map[string]int // Text.ID of a sentence -> how much it shows, see shownOf
 	near    func(string) float64
 	leaders bool // the job asks for somebody who leads people
+	front   Front
 	keep    cv.Keep
 	notes   []cv.Note
 }
@@ -95,6 +96,10 @@ var scope = sieve.MustCompile(`^(?i:(?:(?:he|she|they|i) )?` +
 // bullet moves the first bullet that a must-have asks for to the front, unless one
 // that is asked for stands there, or the order of the list is told by its lines.
 func (a *arranger) bullet(list []cv.Text, of, reason string) {
+	if first, looked := a.front.of(list); looked {
+		a.picked(list, first, of)
+		return
+	}
 	at := slices.IndexFunc(list, func(t cv.Text) bool { return a.asks[t.ID] >= askedMust && mayLead(t.Value) })
 	switch {
 	case at > 0 && a.standsFirst(list[0], list[at]):

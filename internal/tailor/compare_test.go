@@ -205,7 +205,7 @@ func TestArrangeMovesAndNeverChanges(t *testing.T) {
 	m := Compare(d, Requirements(job("Requirements\n- Splicing")), today)
 	before := map[string]string{}
 	d.Walk(func(r cv.Ref) { before[r.Text.ID] = r.Text.Value })
-	notes := Arrange(d, d.Clone(), m, "", nil)
+	notes := Arrange(d, d.Clone(), m, "", Front{}, nil)
 	if d.Work[0].Highlights[0].Value != "Trained four apprentices in splicing." && d.Skills[0].Keywords[0].Value != "Splicing" {
 		t.Errorf("the evidence did not come first: %v %v", d.Work[0].Highlights, d.Skills)
 	}
@@ -227,7 +227,7 @@ func TestArrangeShortNames(t *testing.T) {
 		d := &cv.Document{Locale: "en-GB", Certificates: []cv.Certificate{{Name: text(name)}}}
 		d.AssignIDs()
 		advert := "Essential\n- RMW or SM\n"
-		notes := Arrange(d, d.Clone(), Compare(d, Requirements(job(advert)), today), advert, nil)
+		notes := Arrange(d, d.Clone(), Compare(d, Requirements(job(advert)), today), advert, Front{}, nil)
 		if got := d.Certificates[0].Name.Value; got != want || len(notes) > 0 != (name != want) {
 			t.Errorf("%s: got %s, %d notes", name, got, len(notes))
 		}
@@ -338,7 +338,7 @@ func TestArrangeInDoubtMovesNothing(t *testing.T) {
 		d := &cv.Document{Locale: "en-GB", Skills: []cv.SkillGroup{{Keywords: list(c.skills...)}}, Work: []cv.Engagement{{Title: text("Clerk"), Highlights: list(c.bullets...)}}}
 		d.AssignIDs()
 		original := d.Clone()
-		Arrange(d, original, Compare(original, Requirements(job(c.job)), today), c.job, nil)
+		Arrange(d, original, Compare(original, Requirements(job(c.job)), today), c.job, Front{}, nil)
 		var got []string
 		for _, t := range append(d.Work[0].Highlights, d.Skills[0].Keywords...) {
 			got = append(got, t.Value)

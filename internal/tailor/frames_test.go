@@ -39,7 +39,7 @@ func TestBulletsThatAreFramed(t *testing.T) {
 			d.Work[0].Highlights = append(d.Work[0].Highlights, text(b))
 		}
 		d.AssignIDs()
-		Arrange(d, d.Clone(), Compare(d, Requirements(job(advert)), today), advert, nil)
+		Arrange(d, d.Clone(), Compare(d, Requirements(job(advert)), today), advert, Front{}, nil)
 		if moved := d.Work[0].Highlights[0].Value != c.bullets[0]; moved != c.moves {
 			t.Errorf("%s: moved %v", c.name, moved)
 		}
@@ -117,7 +117,7 @@ func TestSkillsInTheirList(t *testing.T) {
 		}
 		d := &cv.Document{Locale: "en-GB", Skills: []cv.SkillGroup{g}}
 		d.AssignIDs()
-		Arrange(d, d.Clone(), Compare(d, Requirements(job(c.job)), today), c.job, nil)
+		Arrange(d, d.Clone(), Compare(d, Requirements(job(c.job)), today), c.job, Front{}, nil)
 		var got []string
 		for _, k := range d.Skills[0].Keywords {
 			got = append(got, k.Value)

@@ -116,7 +116,7 @@ func TestArrangeKeepsEverything(t *testing.T) {
 		}
 		var before, after []string
 		d.Walk(func(r cv.Ref) { before = append(before, r.Text.ID+r.Text.Value) })
-		Arrange(d, d.Clone(), m, "", nil)
+		Arrange(d, d.Clone(), m, "", Front{}, nil)
 		d.Walk(func(r cv.Ref) { after = append(after, r.Text.ID+r.Text.Value) })
 		slices.Sort(before)
 		slices.Sort(after)

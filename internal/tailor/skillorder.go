@@ -10,7 +10,10 @@ import (
 // skills sorts a group by rank; what has the same rank keeps its order, and what a label or a lead holds stays behind
 // it: nothing that stands before those goes behind them.
 func (a *arranger) skills(list []cv.Text) {
-	before := slices.Clone(list)
+	if first, looked := a.front.of(list); looked {
+		a.sortSkills(list, rankPicked(first), a.madeBy, "Brought forward in its group by "+a.front.By+": the job asks for it.")
+		return
+	}
 	named := slices.ContainsFunc(list, func(t cv.Text) bool { return a.asks[t.ID] > 0 })
 	rank := func(t cv.Text) int {
 		if named && a.asks[t.ID] == 0 && a.touched[t.ID] {
@@ -18,13 +21,18 @@ func (a *arranger) skills(list []cv.Text) {
 		}
 		return a.asks[t.ID]
 	}
+	a.sortSkills(list, rank, a.made, "Brought forward in its group: the job asks for it.")
+}
+
+func (a *arranger) sortSkills(list []cv.Text, rank func(cv.Text) int, made func(cv.Text, string) bool, reason string) {
+	before := slices.Clone(list)
 	fixed := holdTogether(list, rank)
 	slices.SortStableFunc(list, func(x, y cv.Text) int {
 		return free(y, fixed, rank) - free(x, fixed, rank)
 	})
 	for i, t := range list {
 		if t.ID != before[i].ID {
-			if !a.made(t, "Brought forward in its group: the job asks for it.") {
+			if !made(t, reason) {
 				copy(list, before)
 			}
 			return
@@ -68,6 +76,10 @@ const several = 2 * askedMust
 // groups puts each group before the first of which the job asks much less, but before none that it asks more of; two
 // must-haves at least are asked of it.
 func (a *arranger) groups(doc *cv.Document) {
+	if first, looked := a.front.First[groupsID]; looked {
+		a.pickedGroups(doc, first)
+		return
+	}
 	for at := 1; at < len(doc.Skills); at++ {
 		g := doc.Skills[at]
 		to := at
@@ -76,8 +88,7 @@ func (a *arranger) groups(doc *cv.Document) {
 				to = i
 			}
 		}
-		if to == at || a.musts(g) < 2 || besideTrade.MatchString(ofProgramming.ReplaceAllString(g.Name.Value, "")) ||
-			!NamesSkills(g.Name.Value) {
+		if to == at || a.musts(g) < 2 || isBesideTrade(g) {
 			continue
 		}
 		reason := "This group of skills comes first: the job asks for it."
@@ -89,6 +100,11 @@ func (a *arranger) groups(doc *cv.Document) {
 			doc.Skills[to] = g
 		}
 	}
+}
+
+// isBesideTrade reports a group of what stands beside a trade, or is hardly known, learnt or of others.
+func isBesideTrade(g cv.SkillGroup) bool {
+	return besideTrade.MatchString(ofProgramming.ReplaceAllString(g.Name.Value, "")) || !NamesSkills(g.Name.Value)
 }
 
 // ofProgramming are languages that nobody speaks.

@@ -66,7 +66,7 @@ func TestArrangeGroups(t *testing.T) {
 			d.Skills = append(d.Skills, g)
 		}
 		d.AssignIDs()
-		Arrange(d, d.Clone(), Compare(d, Requirements(job(c.job)), today), c.job, nil)
+		Arrange(d, d.Clone(), Compare(d, Requirements(job(c.job)), today), c.job, Front{}, nil)
 		var groups []string
 		for _, g := range d.Skills {
 			var names []string

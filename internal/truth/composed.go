@@ -54,7 +54,7 @@ func tokens(text string) []token {
 	var out []token
 	clause := 0
 	for _, part := range clauseEnd.Split(text, -1) {
-		for _, w := range words(part) {
+		for _, w := range marked(words(part), text) {
 			t := token{word: w, at: len(out), clause: clause}
 			if joining[w.folded] && (len(out) == 0 || out[len(out)-1].folded != "of") {
 				t.joins = true
@@ -150,7 +150,7 @@ func (c *composer) ofOthers(t token) bool {
 // place finds where a word comes from; "" or why it may not stand there.
 func (c *composer) place(t token) string {
 	switch {
-	case t.joins, c.binds(t), c.isName(t), c.follow(t.word), c.home(t.word):
+	case t.joins, c.binds(t), c.isName(t), c.follow(t.word), c.home(t.word), c.besides(t.word), c.paper(t.word):
 		return ""
 	case len(c.threads) > 0:
 		return "is not in the same passage as the words before it, in this order"
@@ -188,7 +188,8 @@ var (
 	freeWords  = map[string]string{
 		"hold": "hold", "holds": "hold", "holding": "hold", "held": "hold", "work": "work", "works": "work", "working": "work", "worked": "work",
 		"served": "work", "speak": "speak", "speaks": "speak", "bring": "bring", "brings": "bring", "offers": "bring", "offer": "bring", "experience": "experience", "experienced": "experience",
-		"skills": "skills", "skilled": "skills", "responsibility": "responsible", "responsible": "responsible", "studying": "study", "completing": "study", "previously": "time", "formerly": "time", "earlier": "time", "former": "time", "currently": "now", "now": "now",
+		"skills": "skills", "skilled": "skills", "responsibility": "responsible", "responsible": "responsible", "studying": "study", "completing": "study", "previously": "time", "formerly": "time", "earlier": "time", "former": "time", "currently": "now", "now": "now", "today": "now",
+		"expects": "study", "further": "",
 		"also": "", "both": "", "well": "", "years'": "",
 	}
 	// completes says which passages may follow a free word.
@@ -223,7 +224,7 @@ func (c *composer) follow(w word) bool {
 	var next []thread
 	for _, t := range c.threads {
 		p := &c.passages[t.passage]
-		if p.Kind == KindLanguage && len(c.pending) == 0 && p.level(w) {
+		if p.Kind == KindLanguage && (len(c.pending) == 0 || c.saidBond() == "in" && len(c.pending) == 1) && p.level(w) {
 			next = append(next, t)
 			continue
 		}
@@ -265,6 +266,60 @@ func (c *composer) home(w word) bool {
 	return false
 }
 
+// besides goes on from who somebody is to what they have: "a rigger with nine years in refits", of the profile, or a clearance or
+// degree of its own. It begins as that begins.
+func (c *composer) besides(w word) bool {
+	if len(c.pending) != 1 || c.pending[0].folded != "with" || !c.saysWho() {
+		return false
+	}
+	var next []thread
+	for i := range c.passages {
+		next = append(next, c.passages[i].beginnings(i, w)...)
+	}
+	if len(next) == 0 {
+		return false
+	}
+	c.closed = append(c.closed, c.threads)
+	c.threads, c.pending, c.thing = next, nil, false
+	return true
+}
+
+// beginnings are the places where a passage of what somebody has begins with a word.
+func (p *prepared) beginnings(passage int, w word) (list []thread) {
+	if !heldKinds[p.Kind] {
+		return nil
+	}
+	for _, t := range p.tokens {
+		if begins := t.at == 0 || p.Kind == KindProfile && p.opens(t.at); begins && sameTime(t.word, w) {
+			list = append(list, thread{passage, t.at, t.at})
+		}
+	}
+	return list
+}
+
+var heldKinds = map[Kind]bool{KindProfile: true, KindClearance: true, KindQualification: true}
+
+// saysWho reports a stretch that may be a title of a post which is not over, or of the profile.
+func (c *composer) saysWho() bool {
+	return slices.ContainsFunc(c.threads, func(t thread) bool {
+		p := &c.passages[t.passage]
+		return p.Kind == KindPost && !p.Ended || p.Kind == KindProfile && t.first == 0
+	})
+}
+
+// paper reports the word for what is held behind the name of a certificate.
+func (c *composer) paper(w word) bool {
+	return papers[w.folded] && len(c.pending) == 0 &&
+		slices.ContainsFunc(c.threads, func(t thread) bool { return c.passages[t.passage].isPaper() })
+}
+
+var papers = set(`certificate certification`)
+
+// isPaper reports the name of a certificate that is held.
+func (p *prepared) isPaper() bool {
+	return p.Kind == KindQualification && !p.Open && strings.HasPrefix(p.ID, "certificates")
+}
+
 // ofPost finds a word in the facts of a post, behind the preposition that was said.
 func (c *composer) ofPost(entry string, w word) (passage, at int, found bool) {
 	for i := range c.passages {
@@ -288,24 +343,17 @@ func (p *prepared) leads(from, to int, said []word) bool {
 		return true // "Army veteran. Sixteen years in …"
 	}
 	strict, may := p.passedOver(from, to)
-	if !may {
-		return false
-	}
 	if p.isFact() {
 		strict, said = tight(strict), tight(said)
 	}
-	return slices.EqualFunc(strict, said, sameBond)
+	return may && slices.EqualFunc(strict, said, sameBond) || p.leadsFromGroup(from, to, said)
 }
 
 // passedOver returns the binding words between two places, and whether what else stands
 // there may go: words beside what is said, but not the half of another statement ("firms
 // running hotels" are not hotels), nor what a figure or its count belongs to.
 func (p *prepared) passedOver(from, to int) (strict []word, may bool) {
-	counted := to-1 > from && p.counts(to-1)
-	between := p.tokens[from+1 : to]
-	if counted {
-		between = between[:len(between)-1]
-	}
+	between, counted := p.uncounted(from, to)
 	bound := slices.ContainsFunc(between, func(t token) bool { return t.strict() })
 	skipped := false
 	for _, t := range between {
@@ -333,51 +381,6 @@ func maySkip(from, to token) bool {
 func (t token) governs() bool {
 	return t.folded == "that" || strings.HasSuffix(t.folded, "ing")
 }
-
-// counts reports a number that only says how many there are of the things behind it, and may
-// go: "taught 25 students" is true as "taught students". It stands behind what is done or a
-// preposition, in a sentence, and before a plural: elsewhere it is a rank, a level or part of
-// a name.
-func (p *prepared) counts(k int) bool {
-	if p.isFact() || k < 1 || k+1 >= len(p.tokens) {
-		return false
-	}
-	before, t, after := p.tokens[k-1], p.tokens[k], p.tokens[k+1]
-	if !cardinals[t.folded] && !plainNumber.MatchString(t.folded) || before.clause != t.clause || after.clause != t.clause {
-		return false
-	}
-	return after.plural() && (countedBehind[before.folded] || p.takesCount(before))
-}
-
-// takesCount reports a verb that a count may stand behind.
-func (p *prepared) takesCount(t token) bool {
-	if labels[strings.TrimSuffix(t.folded, "s")] || t.at > 0 && !p.opens(t.at) && !isLower.MatchString(t.text) {
-		return false
-	}
-	return tellsDeed(t.word) || strings.HasSuffix(t.folded, "ing")
-}
-
-// plural reports a word for several things or people, apart from measures and parts.
-func (t token) plural() bool {
-	if plurals[t.folded] {
-		return true
-	}
-	return plainPlural.MatchString(t.text) && !measures[t.folded] && !strings.HasSuffix(t.folded, "ths") // "tenths"
-}
-
-var (
-	countedBehind = set(`of in across for with through on`)
-	cardinals     = set(`two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
-seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety`)
-	labels = set(`level grade phase stage type class clas tier band key year module unit window serie rank place category division route
-rate score`)
-	plurals  = set(`people staff men women children`)
-	measures = set(`percents points quarters halves thirds times folds stars years months weeks days nights mornings evenings afternoons
-weekends hours minutes seconds decades seasons terms semesters dozens hundreds thousands millions billions`)
-	plainNumber = regexp.MustCompile(`^(?:[2-9]|[1-9]\d{1,2}|[1-9]\d{0,2}(?:,\d{3})+)$`)
-	plainPlural = regexp.MustCompile(`^\p{Ll}{3,}s$`)
-	isLower     = regexp.MustCompile(`^\p{Ll}`)
-)
 
 // sameBond reports two binding words that say the same.
 func sameBond(a, b word) bool { return a.folded == b.folded || sameHedge(a, b) }
@@ -569,8 +572,19 @@ func (c *composer) continues(passage int) bool {
 	return slices.ContainsFunc(c.stretchBefore(), func(t thread) bool { return t.passage == passage })
 }
 
+// beside reports a word before a place that belongs to it: "[three] currencies", "[well]-understood".
+func (p *prepared) beside(k int) bool {
+	if k < 2 || p.isFact() {
+		return false
+	}
+	return isCount(p.tokens[k-1]) && p.tokens[k].plural() || p.tokens[k-1].folded == "well"
+}
+
 // goesOn reports that the stretch before ended just before a place of the same passage.
 func (c *composer) goesOn(passage, k int) bool {
+	if c.passages[passage].beside(k) {
+		k--
+	}
 	return slices.ContainsFunc(c.stretchBefore(), func(t thread) bool {
 		return t.passage == passage && (t.last == k-1 || t.last == k-2 && c.passages[passage].tokens[k-1].joins)
 	})

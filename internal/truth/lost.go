@@ -13,7 +13,7 @@ func Lost(before, after []string, name string) string {
 	have := map[string]bool{}
 	for _, text := range append(after[:len(after):len(after)], name) {
 		for _, w := range words(text) {
-			have[w.folded] = true
+			have[w.folded] = true // "AS-IS" too: what it is called by in small letters
 		}
 	}
 	for _, text := range before {
@@ -21,7 +21,7 @@ func Lost(before, after []string, name string) string {
 		for _, t := range tokens(text) {
 			first := t.clause != clause
 			clause = t.clause
-			if t.joins || have[t.folded] || grammarWords[t.folded] {
+			if t.joins || have[strings.TrimSuffix(t.folded, mark)] || grammarWords[t.folded] {
 				continue
 			}
 			r, _ := utf8.DecodeRuneInString(t.text)

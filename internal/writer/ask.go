@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 
 	"focal/internal/engine"
@@ -24,17 +25,40 @@ Task: "sentences" are lines of a CV. Word those anew that read badly: weak openi
 Answer: {"wordings":[{"n":1,"text":"..."}]}`
 
 	toSum = isData + `
-Task: write the profile of the CV for a recruiter, from "facts": three or four sentences, 45 to 80 words.
-- First who the person is: profession, level, years and field, as a fact of kind "profile" has it, else a "post". Then the proof that answers "asked", the job's requirements that this CV meets, the first ones first, by the requirement's own word wherever a fact has that word, and the tasks that "job", its title, names: what was done, the clearance, the degree, certificate, skill or language that is asked for. Without "asked": the present post's main task and one earlier deed, then the highest qualification. Last what the person looks for, if a fact says so.
-- The lines of the posts are printed below the profile. Repeat none whole: name what was done, and leave out how, its result and its
-figures, unless a figure is what is asked; but keep the figures and names of "profile" that no other fact has. No list of tools but
-those asked, no praise, no hobby, nothing of minor posts. One sentence, one subject: do not yoke a degree to a wish, or deeds of several
-posts to one verb. Let sentences begin differently.
-- Each part of a sentence, from comma or "and" to the next, says what one fact says, in its words and their order, figures beside what they count. It may stop where the fact goes on. Combine facts with "and", "with", "has", "holds", "brings", "experience of".
-- Nothing inferred: a skill that is listed was not "used", a course that goes on is not "held", what a team won nobody won alone, what somebody helped with they did not lead. What is over ("over": true) is put in the past: "was", "previously".
-- Do not say of one post what another one says.
+Task: write the profile of the CV for a recruiter who fills "job", from "facts": three or four sentences, 40 to 75 words, that read as a
+good writer's own. Facts of kind "draft" are the sentences of the profile as it stands, each proved; "profile" is what the person wrote.
+- Begin with the draft and make it better: keep what is good in it, word for word if you like; turn its sentences round, join and part
+them, and put in their place what reads like a list of deeds or does not serve the job. Where you can make nothing better, answer
+{"sentences":[]}.
+- First who the person is: profession, level, years and field. Then the proof that answers "asked", what the CV meets of the job, by its
+own words wherever a fact has them, and the tasks that "job" names: scope, what was done, the clearance, the degree, certificate or
+language that is asked for. Without "asked": the present post's main task and one earlier deed, then the highest qualification. Keep
+what the person says of how they work and what they look for, as the last sentence. "wanted" is what else the job asks for: claim none
+of it, but of two facts tell the one that comes nearer to it.
+- Never "As TITLE, ... Previously, as TITLE, ...": of the present post speak without naming it again ("Leads ...", "Has built ...");
+name a former post or employer at most once, inside the sentence. A degree or certificate goes into the first sentence or beside what
+else is held, never alone between two deeds. The lines of the posts are printed below: repeat none whole, and no figure unless it is
+what is asked or what makes the deed worth telling; but keep the figures and names of "profile" that no other fact has. No list of tools
+but those asked, no praise, no hobby.
+- Each part of a sentence, from comma or "and" to the next, says what one fact says, in its words and their order, figures beside what
+they count. It may stop where the fact goes on. A count before what it counts may go ("26 A/B tests" -> "A/B tests"); nothing else
+inside a phrase may, nor entries from the middle of a row. Combine facts with "and", "with", "who has", "holds", "brings", "experience
+of", "previously".
+- Nothing inferred: a skill that is listed was not "used", a course that goes on is not "held", what a team won nobody won alone, what
+somebody helped with they did not lead. What is over ("over": true) is put in the past: "was", "previously". Do not say of one post what
+another one says.
 - "voice" says how to speak of the person.
 Answer: {"sentences":[{"text":"...","from":[1,4]}]}: "from" are the numbers of the facts that the sentence was written from.`
+
+	toOrder = isData + `
+Task: "lists" are lists of a CV: the tasks of a post or project, the skills of a group, the groups of skills. "job" and "asked" are what
+an advert asks for. Say for each list which entries stand first for a recruiter who fills that job.
+- "tasks": the one that answers what is asked most plainly, also in other words; none where the first answers it as well or says what
+the post is (its scope, its people, its budget), or where hardly any answers it.
+- "skills": those that are asked for or that the job plainly needs, the most wanted first; none of those that it has no use for.
+- "skill groups": a group goes first only where the job needs it clearly more than the ones before it.
+- An empty "first" leaves a list as it is. Where nothing speaks for another order, leave it.
+Answer: {"lists":[{"n":1,"first":[4,2]}]}`
 
 	toSort = isData + `
 Task: "lines" are lines of a CV in their order; words that could tell who it is about are replaced by "_". For each line with "asked": true say what it is, with one of the "labels". "taken" is what a program took a line for.
@@ -83,12 +107,14 @@ type (
 		Sentences []numbered `json:"sentences"`
 	}
 	sumRequest struct {
-		Task  string     `json:"task"`
-		Voice string     `json:"voice"`
-		Job   string     `json:"job,omitempty"`
-		Asked []string   `json:"asked,omitempty"`
-		Facts []numbered `json:"facts"`
-		Wrong []wrong    `json:"wrong,omitempty"` // sentences of the first try
+		Task  string   `json:"task"`
+		Voice string   `json:"voice"`
+		Job   string   `json:"job,omitempty"`
+		Asked []string `json:"asked,omitempty"`
+		// Wanted is what else the job asks for.
+		Wanted []string   `json:"wanted,omitempty"`
+		Facts  []numbered `json:"facts"`
+		Wrong  []wrong    `json:"wrong,omitempty"` // sentences of the first try
 	}
 	wrong struct {
 		Text string `json:"your_sentence"`
@@ -104,6 +130,24 @@ type (
 		Task   string   `json:"task"`
 		Labels []string `json:"labels"`
 		Lines  []line   `json:"lines"`
+	}
+	orderRequest struct {
+		Task  string       `json:"task"`
+		Job   string       `json:"job,omitempty"`
+		Asked []string     `json:"asked"`
+		Lists []listToSort `json:"lists"`
+	}
+	listToSort struct {
+		N       int        `json:"n"`
+		Kind    string     `json:"kind"`
+		Of      string     `json:"of,omitempty"`
+		Entries []numbered `json:"entries"`
+	}
+	orderAnswer struct {
+		Lists []struct {
+			N     int   `json:"n"`
+			First []int `json:"first"`
+		} `json:"lists"`
 	}
 	wordAnswer struct {
 		Wordings []numbered `json:"wordings"`
@@ -164,12 +208,19 @@ func sentences(list []truth.Passage, m *mask) wordable {
 	return w
 }
 
-// facts likewise; names are those of the kinds.
-func facts(list []truth.Passage, m *mask) wordable {
+// draft is what the sentences are called that Focal put together.
+const draft = "draft"
+
+// facts likewise; names are those of the kinds. The sentences of a draft are numbered on behind them.
+func facts(list, drafted []truth.Passage, m *mask) wordable {
 	w := wordable{ids: map[int]string{}}
-	for i, p := range list {
+	for i, p := range slices.Concat(list, drafted) {
+		kind := string(p.Kind)
+		if i >= len(list) {
+			kind = draft
+		}
 		if text, ok := m.hide(p.Text); ok {
-			w.request = append(w.request, numbered{N: i + 1, Kind: string(p.Kind), Text: text, Over: p.Ended})
+			w.request = append(w.request, numbered{N: i + 1, Kind: kind, Text: text, Over: p.Ended})
 			w.ids[i+1] = p.ID
 		}
 	}

@@ -109,8 +109,8 @@ func TestDoubtedLinesAreSorted(t *testing.T) {
 	}
 }
 
-// A model is shown what the CV says of itself, not the profile that was written from
-// that and other facts, and is told what the job is called.
+// A model is shown what the CV says of itself, behind the facts the sentences of the profile that was written from
+// them, which it may keep, and is told what the job is called.
 func TestWhatAProfileIsWrittenFrom(t *testing.T) {
 	e := newEngine(t)
 	cvText := "Jo Marsh\njo@marsh.example\n\nPROFILE\nSite manager with nine years in housing, at home in Wexcombe.\n\n" +
@@ -154,6 +154,9 @@ func TestWhatAProfileIsWrittenFrom(t *testing.T) {
 	}
 	if own := "Site manager with nine years in housing, at home in Wexcombe."; asked.Facts[0].Text != own {
 		t.Errorf("the profile that was sent: %q", asked.Facts[0].Text)
+	}
+	if last := asked.Facts[len(asked.Facts)-1]; last.Kind != "draft" || !strings.Contains(last.Text, "Building Surveying") {
+		t.Errorf("the draft that was sent: %+v", last)
 	}
 	if asked.Job != "Estates Manager" {
 		t.Errorf("the job that was sent: %q", asked.Job)

@@ -12,6 +12,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"slices"
 	"sync"
 	"time"
 
@@ -165,7 +166,7 @@ func (j *job) run(ctx context.Context, built *engine.Result) *engine.Result {
 	j.mask = newMask(result.Original)
 	j.mask.hide(said.Name) // the person is the first of those whom it hides
 	j.ask(said, nil)
-	if len(j.wording.Texts)+len(j.wording.Summary) > 0 {
+	if len(j.wording.Texts)+len(j.wording.Summary)+len(j.wording.Order) > 0 {
 		tried := j.again(ctx, result)
 		if tried != nil && len(tried.Consultation.Refused) > 0 {
 			j.Observe("sentence", Again, len(tried.Consultation.Refused))
@@ -225,13 +226,14 @@ func (j *job) keep(tried *engine.Result) {
 	if j.wording.Summary = summary; len(summary) < engine.LeastSummary {
 		j.wording.Summary = nil
 	}
-	used := 0
+	used := map[bool]int{}
 	for _, n := range tried.Notes {
 		if n.By != "" && n.Kind != cv.NoteAdvice {
-			used++
+			used[n.Kind == cv.NoteOrder]++
 		}
 	}
-	j.Observe("sentence", Used, used)
+	j.Observe("sentence", Used, used[false])
+	j.Observe("order", Used, used[true])
 }
 
 // remark says how it went, where the user should know.
@@ -284,9 +286,13 @@ func (j *job) ask(said *engine.Consultation, refused []engine.Refusal) {
 	}
 	// The mask learns as it hides, and answers are shown by it side by side: so all that
 	// is to be hidden is hidden before the first question.
+	order, isOrder := j.orders(said)
 	if wrong, ask := j.wrongSummary(said, refused); ask {
 		request, ids := j.profile(said, wrong)
 		group.Go(func() { j.sum(request, ids) })
+	}
+	if isOrder && refused == nil {
+		group.Go(func() { j.order(said, order) })
 	}
 	for from := 0; from < len(list.request); from += together {
 		part := list.request[from:min(from+together, len(list.request))]
@@ -350,17 +356,28 @@ func (j *job) word(v engine.Voice, ids map[int]string, part []numbered) {
 
 // profile is the question for a summary, and the IDs of its facts by their number.
 func (j *job) profile(said *engine.Consultation, wrong []wrong) (request sumRequest, ids map[int]string) {
-	list := facts(said.Facts, j.mask)
+	list := facts(said.Facts, said.Draft, j.mask)
 	request = sumRequest{Task: "profile", Facts: list.request, Wrong: wrong}
 	name, _ := j.mask.hide(j.name(said))
 	request.Voice = voices(said.Voice, name)
 	request.Job, _ = j.mask.hide(said.Job)
-	for _, a := range said.Asked {
-		if text, ok := j.mask.hide(a); ok {
-			request.Asked = append(request.Asked, text)
+	request.Asked = j.hidden(said.Asked)
+	others := slices.DeleteFunc(slices.Clone(said.Demands), func(d string) bool { return slices.Contains(said.Asked, d) })
+	request.Wanted = j.hidden(others[:min(len(others), mostWanted)])
+	return request, list.ids
+}
+
+// mostWanted are the requirements beside those that the CV meets which a profile is written with in mind.
+const mostWanted = 12
+
+// hidden are texts as they may be sent; those that cannot be hidden stay here.
+func (j *job) hidden(list []string) (out []string) {
+	for _, t := range list {
+		if text, ok := j.mask.hide(t); ok {
+			out = append(out, text)
 		}
 	}
-	return request, list.ids
+	return out
 }
 
 func (j *job) sum(request sumRequest, ids map[int]string) {

@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -63,6 +64,7 @@ type Model struct {
 	wordings  map[string][]string // sentence as sent -> wordings, one for each time it is asked
 	summaries []summary
 	labels    map[string]string // line as sent -> label
+	first     []string          // beginnings of what goes first in its list
 }
 
 type summary struct {
@@ -83,7 +85,7 @@ func New() *Model {
 }
 
 // Add reads recordings. Their lines are "= name" for a CV, "> sentence << fact ;; fact"
-// of its summary, "- sentence" and "+ wording", "? line" and "! label".
+// of its summary, "- sentence" and "+ wording", "? line" and "! label", and "^ beginning" of what goes first in its list.
 func (m *Model) Add(text string) {
 	said := ""
 	for row := range strings.Lines(text) {
@@ -104,6 +106,8 @@ func (m *Model) Add(text string) {
 			m.wordings[said] = append(m.wordings[said], rest)
 		case "!":
 			m.labels[said] = rest
+		case "^":
+			m.first = append(m.first, rest)
 		}
 	}
 }
@@ -122,6 +126,7 @@ type Request struct {
 	} `json:"sentences"`
 	Facts []struct {
 		N    int    `json:"n"`
+		Kind string `json:"kind"`
 		Text string `json:"text"`
 	} `json:"facts"`
 	Lines []struct {
@@ -129,6 +134,13 @@ type Request struct {
 		Text  string `json:"text"`
 		Asked bool   `json:"asked"`
 	} `json:"lines"`
+	Lists []struct {
+		N       int `json:"n"`
+		Entries []struct {
+			N    int    `json:"n"`
+			Text string `json:"text"`
+		} `json:"entries"`
+	} `json:"lists"`
 }
 
 // Read takes the question out of a request to an OpenAI-compatible endpoint.
@@ -171,11 +183,32 @@ func (m *Model) Answer(asked Request) string {
 		answer = map[string]any{"wordings": m.word(asked)}
 	case "profile":
 		answer = map[string]any{"sentences": m.profile(asked)}
+	case "order":
+		answer = map[string]any{"lists": m.order(asked)}
 	default:
 		answer = map[string]any{"labels": m.sort(asked)}
 	}
 	text, _ := json.Marshal(answer)
 	return string(text)
+}
+
+// order picks what was recorded to go first.
+func (m *Model) order(asked Request) []any {
+	out := []any{}
+	for _, l := range asked.Lists {
+		var first []int
+		for _, begins := range m.first {
+			for _, e := range l.Entries {
+				if strings.HasPrefix(e.Text, begins) && !slices.Contains(first, e.N) {
+					first = append(first, e.N)
+				}
+			}
+		}
+		if len(first) > 0 {
+			out = append(out, map[string]any{"n": l.N, "first": first})
+		}
+	}
+	return out
 }
 
 func (m *Model) word(asked Request) []any {
