@@ -66,7 +66,11 @@ it("brackets that stand close to a word part it for gestures, but not the ending
 it.each([
   [{}, "Work Experience 1, title"],
   [{ printed: false }, "Work Experience 1, title, read, but left out"],
-  [{ state: "lost", section: "Additional Information" }, "found no place"],
+  [
+    { state: "lost", section: "Additional Information" },
+    "found no place of its own, stands under Additional Information",
+  ],
+  [{ state: "lost", section: "Additional Information", printed: false }, "found no place"],
   [{ state: "none", kind: "heading", fields: [], section: "Education" }, "heading: Education"],
   [{ state: "none", kind: "furniture", fields: [], section: "" }, "no content"],
   [{ state: "out", fields: [] }, "left out by you"],

@@ -267,6 +267,7 @@ export function ResultPanel({
             key={`marking ${result.data?.task_id}`}
             taskId={task.task_id}
             marking={result.data?.options?.look?.marking ?? ""}
+            all={task.files.length}
             onMarked={() => onRefresh()}
           />
         </div>
