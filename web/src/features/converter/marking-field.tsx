@@ -77,7 +77,7 @@ export function MarkingField({ taskId, marking, all, onMarked }: MarkingFieldPro
       {typed === null ? (
         <p className="flex flex-wrap items-center gap-x-3 text-[0.9375rem]">
           <span className={marking ? "font-semibold" : "text-ink-soft"}>
-            {`${marking ? `Marked ${marking}` : "No protective marking"}${isBatch ? `, all ${all} CVs` : ""}`}
+            {marking ? `Marked ${marking}${isBatch ? `, all ${all} CVs` : ""}` : "No protective marking"}
           </span>
           <button
             type="button"
