@@ -48,6 +48,11 @@ var identifiers = []struct {
 			`(?:salary|ctc|remuneration|pay|package)(?: (?:drawn|expected|per (?:month|annum)))?\W*[:–-]\W*[\pL\d]`),
 		"what the candidate earns or asks for", nil,
 	},
+	{
+		sieve.MustCompile(`(?i)^\W*(?:father|mother|husband|wife|spouse|guardian)(?:\W{0,2}s)?(?: ?name)?\W*[:–-]\W*\pL`),
+		"the name of a relative", nil,
+	},
+	{sieve.MustCompile(`(?i)^\W*(?:marital|matrimonial|civil) status\W*[:–-]\W*\pL`), "whether the candidate is married", nil},
 	{sieve.MustCompile(`(?i)\b(?:DoD ID|EDIPI)(?: no\.?| number| #)?[:. #]+\d{10}\b`), "a military identity number", nil},
 }
 

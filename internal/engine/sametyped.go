@@ -86,15 +86,19 @@ var employerFields = map[cv.Section]string{
 // employersAt are the names of the employer of the entry that a mark is about, and of that of the entry above it; "" where there is none.
 func employersAt(doc *cv.Document, m cv.Mark) (own, above string) {
 	of := cmp.Or(m.Section, cv.SectionWork)
+	field := employerFields[of]
+	if field == "" {
+		return "", ""
+	}
 	doc.Walk(func(r cv.Ref) {
-		list, number, ok := strings.Cut(strings.TrimSuffix(entryOf(r.Text.ID), "]"), "[")
-		at, err := strconv.Atoi(number)
-		if own != "" || r.Section != of || !ok || err != nil || at == 0 || !slices.Contains(r.Text.Lines, m.Line) {
+		isMeant := m.Part == "" || strings.Contains(m.Part, r.Text.Value)
+		if own != "" || r.Section != of || !isMeant || !slices.Contains(r.Text.Lines, m.Line) {
 			return
 		}
-		field := employerFields[of]
-		if field != "" && (m.Part == "" || strings.Contains(m.Part, r.Text.Value)) {
-			own, above = list+"["+number+"]"+field, list+"["+strconv.Itoa(at-1)+"]"+field
+		list, _, isEntry := strings.Cut(entryOf(r.Text.ID), "[")
+		at := doc.EntryAbove(of, r.Entry)
+		if isEntry && at >= 0 {
+			own, above = list+"["+strconv.Itoa(r.Entry)+"]"+field, list+"["+strconv.Itoa(at)+"]"+field
 		}
 	})
 	return own, above

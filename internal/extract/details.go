@@ -44,7 +44,7 @@ func (b *builder) tidyDetails() {
 	b.profileAmongDetails()
 	p := &b.doc.Person
 	var kept []cv.Detail
-	for _, d := range b.trueLabels(joinDetails(p.Details)) {
+	for _, d := range b.trueLabels(joinDetails(b.bracketsBelow(p.Details))) {
 		if d.Label.Value = strings.TrimRight(d.Label.Value, " :-–—"); !d.Label.IsZero() { // of a cell of its own
 			d.Value.Value = strings.TrimLeft(d.Value.Value, " :-–—")
 		}

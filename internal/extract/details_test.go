@@ -171,3 +171,22 @@ func TestNumbersAreToldOnce(t *testing.T) {
 		}
 	}
 }
+
+// A bracket alone below a row of a form is about what the row tells: a father's, not the candidate's.
+func TestABracketBelowItsRow(t *testing.T) {
+	doc, _ := Document(flow(`
+**Ann Lee**
+ann.lee@example.org
+## Personal Information
+Date of Birth : 3 May 1990
+Father's Name : Tom Lee
+(Retired Harbour Pilot)
+Nationality : British`), Options{})
+	var got []string
+	for _, d := range doc.Person.Details {
+		got = append(got, d.Label.Value+"="+d.Value.Value)
+	}
+	if !strings.Contains(strings.Join(got, "; "), "Father's Name=Tom Lee (Retired Harbour Pilot); Nationality=British") {
+		t.Errorf("%q\n%s", got, dumped(doc))
+	}
+}

@@ -134,12 +134,17 @@ func (b *builder) beginsAt(of cv.Section, line int) bool {
 	return s != nil && (s.headHolds(line) && slices.Contains(b.beginnings(of), line) || slices.Contains(s.title.Lines, line))
 }
 
-// slotAbove is the entry just before another one in its section; nil where that has no employer: one further up is another's.
+// slotAbove is the entry whose lines stand directly above those of another one; nil where that has no employer: one further up is
+// another's.
 func (b *builder) slotAbove(s *slot) *slot {
-	if s == nil || s.entry == 0 {
+	if s == nil {
 		return nil
 	}
-	if above := b.slots(s.section)[s.entry-1]; above.org.Value != "" {
+	at := b.doc.EntryAbove(s.section, s.entry)
+	if at < 0 {
+		return nil
+	}
+	if above := b.slots(s.section)[at]; above.org.Value != "" {
 		return above
 	}
 	return nil
@@ -154,14 +159,16 @@ func (b *builder) inheritsIn(s *slot, line int) bool {
 		})
 }
 
-// dropHeirs takes away entries of which nothing is left but the employer of the one above.
+// dropHeirs takes away entries of which nothing is left but the employer of one before them.
 func (b *builder) dropHeirs() {
 	for _, of := range cv.EntrySections {
 		list := b.slots(of)
 		for i := 1; i < len(list); i++ {
-			s, above := list[i], list[i-1].org
+			s := list[i]
 			isLeft := func(t *cv.Text) bool { return t != s.org && t.Value != "" }
-			isHeir := s.org.Value != "" && s.org.Value == above.Value && slices.Equal(s.org.Lines, above.Lines)
+			isHeir := s.org.Value != "" && slices.ContainsFunc(list[:i], func(o *slot) bool {
+				return o.org.Value == s.org.Value && slices.Equal(o.org.Lines, s.org.Lines)
+			})
 			if isHeir && !slices.ContainsFunc(append(s.fields(), s.text()...), isLeft) {
 				*s.org = cv.Text{}
 			}

@@ -3,6 +3,8 @@ package extract
 import (
 	"slices"
 	"testing"
+
+	"focal/internal/cv"
 )
 
 // Several posts have the employer that is named once above them, whatever they were read as.
@@ -193,5 +195,38 @@ func TestA1_SameEmployerTearsNoSentence(t *testing.T) {
 		if got := wholePosts(doc); !slices.Equal(got, want) {
 			t.Errorf("%q: %q, want %q", c.line, got, want)
 		}
+	}
+}
+
+// Where a list of posts stands first and what was done in each further down, the employer is that of the post which goes on directly
+// above the line, not of the last one in the list.
+func TestTheSameEmployerAsTheLinesAbove(t *testing.T) {
+	src := drawn(column{page: 1, left: 60, right: 560, top: 60, text: `@ Marit Solberg
+marit.solberg@example.org
+## Work Experience
+Keeper of the lamps, Skerry Lights Trust	2016 – 2022
+Ferry Operator, Holm Ferries Ltd	2009 – 2016
+Archive Intern, Vardo Museum	2005 – 2009
+Ferry Operator
+- Sold tickets on the north line
+- Rowed the mail
+Deckhand at the south pier	2009 – 2011
+- Mended nets`})
+	plain, _ := Document(src, Options{})
+	var marks []cv.Mark
+	// the lines below the list are of the second post
+	for _, m := range say(t, plain, "Ferry Operator, | move", "Sold | move", "Rowed | move") {
+		marks = append(marks, cv.Mark{Line: m.Line, As: cv.MarkMove, Section: cv.SectionWork, Entry: 5})
+	}
+	marks[0].Line = 6
+	doc, _ := Document(src, Options{Marks: append(marks, say(t, plain, "Deckhand | same | Work Experience")...)})
+	want := []string{
+		"Keeper of the lamps | Skerry Lights Trust | 2016 – 2022 | ",
+		"Ferry Operator | Holm Ferries Ltd | 2009 – 2016 | Sold tickets on the north line; Rowed the mail; Ferry Operator",
+		"Archive Intern | Vardo Museum | 2005 – 2009 | ",
+		"Deckhand | Holm Ferries Ltd | 2009 – 2011 | Mended nets; south pier",
+	}
+	if got := wholePosts(doc); !slices.Equal(got, want) {
+		t.Errorf("%q\n%s", got, dumped(doc))
 	}
 }

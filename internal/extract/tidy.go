@@ -35,6 +35,30 @@ func joinDetails(list []cv.Detail) []cv.Detail {
 	return out
 }
 
+// bracketsBelow gives rows of a form the bracket that stands alone in the line below: of a father's name what he is ("(Retired
+// Engineer)"), which is nothing that the person is.
+func (b *builder) bracketsBelow(list []cv.Detail) []cv.Detail {
+	for i := range list {
+		row := &list[i]
+		at := lastLine(row.Value.Lines) + 1
+		if row.Label.IsZero() || len(row.Value.Lines) == 0 || at >= len(b.doc.Source) || !loneBracket.MatchString(b.doc.Source[at].Text) {
+			continue
+		}
+		own := slices.IndexFunc(list, func(d cv.Detail) bool { return d.Label.IsZero() && slices.Equal(d.Value.Lines, []int{at}) })
+		if own < 0 && b.holdsLine(at) {
+			continue
+		}
+		text := cv.Text{Value: strings.TrimSpace(b.doc.Source[at].Text), Lines: []int{at}, Confidence: row.Value.Confidence}
+		row.Value = appendText(row.Value, text, " ")
+		if own >= 0 {
+			list[own] = cv.Detail{}
+		}
+	}
+	return slices.DeleteFunc(list, func(d cv.Detail) bool { return d.Label.IsZero() && d.Value.IsZero() })
+}
+
+var loneBracket = regexp.MustCompile(`^\s*\([^()]{3,60}\)\s*$`)
+
 // sameRow reports two halves of the value of one row of a form: a label is not told twice in a row.
 func sameRow(last, d *cv.Detail) bool {
 	kind, known := words.Labels().Value(words.Fold(d.Label.Value))

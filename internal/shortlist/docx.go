@@ -6,11 +6,12 @@ import (
 	"time"
 
 	"focal/internal/ooxml"
+	"focal/internal/tailor"
 )
 
 // DOCX is the comparison as a Word document, A4 on its side: each advert begins a page,
 // with the candidates as rows, best first, and as many requirements to a table as can be
-// read. A cell holds the status and the first quotation.
+// read. A cell holds the status, the first quotation, and of what is met in part the caution.
 func (s *Sheet) DOCX(product string) ([]byte, error) {
 	var body []*ooxml.Node
 	for i := range s.Adverts {
@@ -126,11 +127,14 @@ func (s *Sheet) table(a *Advert, columns []int) *ooxml.Node {
 	return table
 }
 
-// finding is the cell of a status.
+// finding is the cell of a status; what is met in part says what is to be checked of it.
 func finding(w int, f Finding) *ooxml.Node {
 	said := []*ooxml.Node{coloured("Status", words[f.Status], colours[f.Status][1])}
 	if len(f.Evidence) > 0 {
 		said = append(said, paragraph("Quote", "“"+f.Evidence[0]+"”"))
+	}
+	if f.Status == tailor.Partly && f.Reason != "" {
+		said = append(said, paragraph("Quote", f.Reason))
 	}
 	return cell(w, colours[f.Status][0], said...)
 }

@@ -201,6 +201,7 @@ func TestC2_WordDocumentShowsTheComparison(t *testing.T) {
 			[]string{
 				"Laboratory Lead", "Analyst", "4 candidates, compared on 22 November 2026", "Must-haves", "Nice-to-haves",
 				"Personal qualities, not scored", "Not evidenced", "“Responsible for", "w:orient=\"landscape\"",
+				"Named in the CV, but not for how long.",
 			},
 			"Must-haves 1",
 			map[string]int{"<w:tbl>": 6, "<w:tblHeader/>": 6, "<w:pageBreakBefore/>": 1},

@@ -29,7 +29,8 @@ const line = (page: Page, words: string) =>
 async function sayFirst(page: Page): Promise<void> {
   await line(page, "Where I learned").click();
   await page.keyboard.press("h");
-  await page.keyboard.press("e");
+  await page.keyboard.type("edu");
+  await page.keyboard.press("Enter");
   await settled(page);
   await line(page, "Diploma in Pilotage").click();
   const word = (text: string) =>

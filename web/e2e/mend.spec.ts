@@ -19,7 +19,7 @@ test("A1 a badly read CV is mended by keys alone, at once and free; undo goes ba
   await keys.tabTo(lines);
 
   await keys.line("Where the sea");
-  await keys.press("h", "w");
+  await keys.press("h", "w", "Enter");
   await keys.line("Skerry Lights");
   await keys.press("p", "e");
   await keys.line("Lamps and fog");
@@ -31,7 +31,7 @@ test("A1 a badly read CV is mended by keys alone, at once and free; undo goes ba
   await keys.line("Printed on");
   await keys.press("x");
   await keys.line("What I can");
-  await keys.press("h", "s");
+  await keys.press("h", "s", "k", "Enter");
   await settled(page);
   const seconds = (Date.now() - from) / 1000;
   test
@@ -78,7 +78,7 @@ test("A1 lines go to the post that is chosen, and words of a line are meant one 
   const lines = page.getByRole("listbox", { name: "Lines of the original" });
   const line = (words: RegExp) => lines.getByRole("option", { name: words });
   await line(/^Where the sea/).click();
-  for (const key of ["h", "w"]) await page.keyboard.press(key);
+  for (const key of ["h", "w", "Enter"]) await page.keyboard.press(key);
   await line(/^Skerry Lights/).click();
   for (const key of ["p", "e"]) await page.keyboard.press(key);
   await line(/^Rowing the mail/).click();
@@ -190,7 +190,7 @@ test("A1 words begin an entry in the midst of a line; a whole entry becomes text
   const lines = page.getByRole("listbox", { name: "Lines of the original" });
   const line = (words: RegExp) => lines.getByRole("option", { name: words });
   await line(/^Where the sea/).click();
-  for (const key of ["h", "w"]) await page.keyboard.press(key);
+  for (const key of ["h", "w", "Enter"]) await page.keyboard.press(key);
   await line(/^Skerry Lights/).click();
   for (const key of ["p", "e"]) await page.keyboard.press(key);
   await line(/^Rowing the mail/).click();

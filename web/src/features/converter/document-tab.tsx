@@ -58,7 +58,7 @@ export function DocumentTab(props: DocumentTabProps) {
     </>
   );
   const marks = useMemo(() => marksOf(proofs), [proofs]);
-  const proved = proofs.filter(({ places }) => places.some(({ printed }) => printed !== null)).length;
+  const proved = proofs.filter(({ places }) => places.some(({ printed }) => printed !== null));
   return (
     <div className="flex flex-col gap-x-6 gap-y-3 max-sm:gap-y-2 xl:flex-row xl:items-start">
       {file && review && (
@@ -89,7 +89,8 @@ export function DocumentTab(props: DocumentTabProps) {
         )}
         {!isEditing && marks.length > 0 && (
           <EvidenceLegend
-            proved={proved}
+            proved={proved.length}
+            partly={proved.filter(({ requirement }) => requirement.status !== "met").length}
             all={proofs.length}
             isOn={props.isMarked}
             onToggle={props.onMarked}

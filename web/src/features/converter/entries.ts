@@ -106,6 +106,28 @@ export function headAt(heads: Head[], lines: SourceLine[], at: number): Head | u
 }
 
 /**
+ * Who the entry was with whose lines stand directly above a line, "" where none does: it need not be the one before in the section, where a
+ * list of posts stands first. A line that begins an entry, or has its title, has the lines of another one above.
+ */
+export function employerAbove(
+  heads: Head[],
+  lines: SourceLine[],
+  at: number,
+  section: string,
+  hasTitle: boolean,
+): string {
+  const here = headAt(heads, lines, at);
+  const own = hasTitle || here?.first === at ? here : undefined;
+  let [above, near] = ["", -1];
+  for (const head of heads) {
+    const last = Math.max(-1, ...head.lines.filter((line) => line < at));
+    if (head.section === section && head !== own && head.first < at && last >= near)
+      [above, near] = [head.with, last];
+  }
+  return above;
+}
+
+/**
  * Where an entry goes on below lines of another one, and where one is named that begins elsewhere, as on a line that two entries share;
  * what is said there, by the line.
  */

@@ -414,7 +414,7 @@ it("several lines are entries of a section at once, each its own, and it is one 
   );
   await user.keyboard("{ArrowDown}{Shift>}{ArrowDown}{ArrowDown}P{/Shift}");
   expect(screen.getByRole("group", { name: "Each is an entry of which section?" })).toBeVisible();
-  await user.keyboard("c");
+  await user.keyboard("cert{Enter}");
   expect(mend).toHaveBeenCalledTimes(1);
   expect(mend.mock.lastCall?.[0].map(({ as, line, entry, section }) => [as, line, entry, section])).toEqual(
     [1, 2, 3].map((line) => ["move", line, line + 1, "Certifications & Training"]),
@@ -446,10 +446,37 @@ it("a gesture that asks says so, and is not dropped without a word", async () =>
   expect(screen.getByText("Entry starts here was not done: it was left without an answer.")).toBeVisible();
 });
 
+it("a section is found by its letters, and none of them is taken for a gesture", async () => {
+  const mend = vi.fn<(marks: Mark[]) => void>();
+  const user = openLines(["Sea charts", "Pilot"], reviewOf({ mend }));
+  await user.keyboard("hproj");
+  expect(screen.getAllByRole("option", { name: /^Pro/ })).toHaveLength(1);
+  expect(mend).not.toHaveBeenCalled();
+  await user.keyboard("ects{Enter}");
+  expect(mend.mock.calls).toEqual([[[{ as: "heading", line: 0, section: "Projects" }]]]);
+});
+
+it("Escape closes the rarer gestures, however they were opened", async () => {
+  const user = openLines(["Keeper"], reviewOf());
+  await user.click(screen.getAllByRole("button", { name: "More" })[0] as HTMLElement);
+  expect(screen.getByRole("region", { name: "More gestures" })).toBeVisible();
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("region", { name: "More gestures" })).toBeNull();
+});
+
+it("an entry goes to the one above once: what stands around it there stays", async () => {
+  const mend = vi.fn<(marks: Mark[]) => void>();
+  const marks: Mark[] = [{ as: "move", line: 1, section: "Work Experience", entry: 1 }];
+  const user = openLines(ofPosts, reviewOf({ mend, marks }), dated);
+  await user.keyboard("{ArrowDown}g");
+  expect(mend).not.toHaveBeenCalled();
+  expect(screen.getByText(/^It was moved already/)).toBeVisible();
+});
+
 it("where too many lines are chosen to show their words, all of them stay chosen", async () => {
   const user = openLines(["One", "Two", "Three", "Four", "Five"], reviewOf());
   await user.keyboard("{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}{ArrowRight}");
-  expect(screen.getByText("5 lines")).toBeVisible();
+  expect(screen.getByText("5 lines", { selector: ".font-semibold" })).toBeVisible();
   expect(screen.getByText("Words are chosen from at most 4 lines.")).toBeVisible();
 });
 

@@ -150,23 +150,23 @@ export const eachEntry: Gesture = {
   help: "Of several chosen lines each is an entry of the section you name: courses, certificates, papers. A line that goes on with the one above stays with it; of numbered or bulleted ones, and of those below a date each, each item is an entry.",
 };
 
-export const sections: [key: string, name: string][] = [
-  ["w", "Work Experience"],
-  ["e", "Education"],
-  ["s", "Key Skills"],
-  ["p", "Profile"],
-  ["j", "Projects"],
-  ["c", "Certifications & Training"],
-  ["l", "Languages"],
-  ["a", "Awards"],
-  ["b", "Publications"],
-  ["v", "Volunteering"],
-  ["m", "Memberships"],
-  ["i", "Interests"],
-  ["r", "References"],
-  ["k", "Security Clearance"],
-  ["d", "Personal Details"],
-  ["o", "Additional Information"],
+const sections = [
+  "Work Experience",
+  "Education",
+  "Key Skills",
+  "Profile",
+  "Projects",
+  "Certifications & Training",
+  "Languages",
+  "Awards",
+  "Publications",
+  "Volunteering",
+  "Memberships",
+  "Interests",
+  "References",
+  "Security Clearance",
+  "Personal Details",
+  "Additional Information",
 ];
 
 export const head = "Personal Details";
@@ -183,8 +183,8 @@ export const withEntries = new Set([
 ]);
 
 /** The sections that a gesture can be about. */
-export const sectionsFor = ({ as }: Gesture): typeof sections =>
-  as === "start" ? sections.filter(([, name]) => withEntries.has(name)) : sections;
+export const sectionsFor = ({ as }: Gesture): string[] =>
+  as === "start" ? sections.filter((name) => withEntries.has(name)) : sections;
 
 /** Whether entries of a section, or the head, have a place. */
 const hasPlace = (section: string): boolean =>

@@ -5,25 +5,43 @@ type KeyButtonProps = {
   /** what is shown, and part of what it is called */
   text: string;
   name?: string;
+  /** what it would use, behind its name */
+  note?: string;
   /** what it does */
   help?: string;
   isOn?: boolean;
   isOff?: boolean;
   className?: string;
   onPress: () => void;
+  /** the mouse points at it, or no more */
+  onPoint?: (isPointed: boolean) => void;
 };
 
 /** A gesture as a button, with its key. */
-export function KeyButton({ letter, text, name, help, isOn, isOff, className, onPress }: KeyButtonProps) {
+export function KeyButton({
+  letter,
+  text,
+  name,
+  note,
+  help,
+  isOn,
+  isOff,
+  className,
+  onPress,
+  onPoint,
+}: KeyButtonProps) {
+  const called = [name ?? text, note].filter(Boolean).join(": ");
   return (
     <button
       type="button"
       onClick={onPress}
+      onPointerEnter={onPoint && (() => onPoint(true))}
+      onPointerLeave={onPoint && (() => onPoint(false))}
       aria-disabled={isOff}
       aria-keyshortcuts={letter.replace("⇧", "Shift+").replace("⏎", "Enter") || undefined}
       aria-pressed={isOn}
-      title={[name ?? text, help].filter(Boolean).join(": ")}
-      aria-label={name !== text ? name : undefined}
+      title={[called, help].filter(Boolean).join(": ")}
+      aria-label={called !== text ? called : undefined}
       className={cx(
         "flex min-h-7.5 items-center gap-1 rounded-md border border-edge bg-surface px-1.5 text-[0.8125rem] leading-tight",
         "max-sm:min-h-11 max-sm:justify-center max-sm:px-0.5 max-sm:text-center max-sm:text-xs pointer-coarse:min-h-11",
@@ -32,7 +50,8 @@ export function KeyButton({ letter, text, name, help, isOn, isOff, className, on
         className,
       )}
     >
-      {letter && <Letter letter={letter} />} <span className="min-w-0">{text}</span>
+      {letter && <Letter letter={letter} />} <span className={cx(note ? "shrink-0" : "min-w-0")}>{text}</span>
+      {note && <span className="min-w-0 truncate text-ink-soft text-xs max-sm:max-w-16">{note}</span>}
     </button>
   );
 }

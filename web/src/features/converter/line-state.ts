@@ -103,7 +103,10 @@ const roles: Record<string, string> = {
 /** Where a line went, in words. */
 export function whereOf(line: SourceLine): string {
   if (line.state === "out") return "left out by you";
-  if (line.state === "lost") return line.lacks ? `“${line.lacks}” found no place` : "found no place";
+  if (line.state === "lost" && line.lacks) return `“${line.lacks}” found no place`;
+  if (line.state === "lost" && line.printed && line.fields.length > 0)
+    return `found no place of its own, stands under ${line.section}`;
+  if (line.state === "lost") return "found no place";
   if (line.kind === "heading") return line.section ? `heading: ${line.section}` : "heading";
   if (line.state === "none") return "no content";
   const entry = withEntries.has(line.section) ? ` ${line.entry + 1}` : "";

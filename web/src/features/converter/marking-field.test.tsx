@@ -39,7 +39,7 @@ function show(onMarked: () => Promise<unknown> = () => Promise.resolve()) {
   const markingOf = () => client.getQueryData(resultQuery("t1").queryKey)?.options?.look?.marking;
   render(
     <QueryClientProvider client={client}>
-      <MarkingField taskId="t1" marking="" onMarked={onMarked} />
+      <MarkingField taskId="t1" marking="" all={1} onMarked={onMarked} />
       <Restyle />
     </QueryClientProvider>,
   );
@@ -48,6 +48,19 @@ function show(onMarked: () => Promise<unknown> = () => Promise.resolve()) {
 }
 const add = () => screen.getByRole("button", { name: "Add a marking" });
 const field = () => screen.getByLabelText("Protective marking");
+
+it("of a batch it says that it is on all of them", () => {
+  const field = (marking: string) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <MarkingField taskId="t1" marking={marking} all={10} onMarked={() => Promise.resolve()} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(field(""));
+  expect(screen.getByRole("button", { name: "Add a marking to all 10" })).toBeVisible();
+  rerender(field("SECRET"));
+  expect(screen.getByText("Marked SECRET, all 10 CVs")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Change the marking of all 10" })).toBeVisible();
+});
 
 it("sets the marking of a finished conversion and has the document drawn anew", async () => {
   const onMarked = vi.fn(() => Promise.resolve());

@@ -11,15 +11,19 @@ type MarkingFieldProps = {
   taskId: string;
   /** as it is */
   marking: string;
+  /** so many CVs it is on: of a batch on all */
+  all: number;
   /** has the document drawn anew */
   onMarked: () => Promise<unknown>;
 };
 
 /** The protective marking of a finished conversion: forgotten before, it costs nothing now. */
-export function MarkingField({ taskId, marking, onMarked }: MarkingFieldProps) {
+export function MarkingField({ taskId, marking, all, onMarked }: MarkingFieldProps) {
   const client = useQueryClient();
   const [typed, setTyped] = useState<string | null>(null); // null = closed
   const isOpen = typed !== null;
+  const isBatch = all > 1;
+  const act = marking ? ["Change the marking", `of all ${all}`] : ["Add a marking", `to all ${all}`];
   const isDrawing = useIsMutating({ mutationKey: drawnAnew(taskId) }) > 0;
   const place = useRef<HTMLDivElement>(null);
   const wasUsed = useRef(false);
@@ -73,7 +77,7 @@ export function MarkingField({ taskId, marking, onMarked }: MarkingFieldProps) {
       {typed === null ? (
         <p className="flex flex-wrap items-center gap-x-3 text-[0.9375rem]">
           <span className={marking ? "font-semibold" : "text-ink-soft"}>
-            {marking ? `Marked ${marking}` : "No protective marking"}
+            {marking ? `Marked ${marking}${isBatch ? `, all ${all} CVs` : ""}` : "No protective marking"}
           </span>
           <button
             type="button"
@@ -81,13 +85,13 @@ export function MarkingField({ taskId, marking, onMarked }: MarkingFieldProps) {
             disabled={isDrawing}
             onClick={() => turn(marking)}
           >
-            {marking ? "Change the marking" : "Add a marking"}
+            {isBatch ? act.join(" ") : act[0]}
           </button>
         </p>
       ) : (
         <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
           <Field
-            label="Protective marking"
+            label={isBatch ? `Protective marking of all ${all} CVs` : "Protective marking"}
             className="flex-1 basis-32"
             autoComplete="off"
             maxLength={60}

@@ -46,6 +46,9 @@ export function OptionsDrawer({ open, onClose, options, onChange, template, temp
       title="CV Options"
       footer={
         <>
+          <p className="min-w-0 flex-1 basis-40 self-center text-ink-soft text-sm leading-snug">
+            Kept for your next conversions, a marking and a colour too.
+          </p>
           <Button look="outline" onClick={onClose}>
             Cancel
           </Button>

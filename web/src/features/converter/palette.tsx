@@ -23,7 +23,11 @@ type PaletteProps = {
   isOff: (gesture: Gesture) => boolean;
   /** what a gesture is called for the chosen lines */
   nameOf: (gesture: Gesture) => string;
+  /** whose employer it takes, and how many lines */
+  noteOf: (gesture: Gesture) => string;
   onGesture: (gesture: Gesture) => void;
+  /** the mouse points at a gesture; null = at none any more */
+  onPoint: (gesture: Gesture | null) => void;
   type: Act;
   several: Act;
   /** of several lines that are chosen */
@@ -56,7 +60,9 @@ export function Palette({
   text,
   isOff,
   nameOf,
+  noteOf,
   onGesture,
+  onPoint,
   type,
   several,
   each,
@@ -81,10 +87,17 @@ export function Palette({
               letter={gesture.key}
               text={shortOf(nameOf(gesture))}
               name={nameOf(gesture)}
+              note={noteOf(gesture)}
               help={gesture.help}
               isOff={isOff(gesture)}
-              className={cx(gesture.isRareOnPhone && "max-sm:hidden", roomOf(shortOf(nameOf(gesture))))}
+              // always as wide: no button moves as another line is chosen
+              className={cx(
+                gesture.isRareOnPhone && "max-sm:hidden",
+                gesture.as === "same" && "w-52",
+                roomOf(shortOf(nameOf(gesture))),
+              )}
               onPress={() => onGesture(gesture)}
+              onPoint={(isPointed) => onPoint(isPointed ? gesture : null)}
             />
           ))}
         <ActButton act={several} className="hidden max-sm:flex pointer-coarse:flex" />

@@ -13,6 +13,16 @@ type Row = Pick<TaskFile, "index" | "name" | "status"> & Partial<Pick<TaskFile, 
 /** Ends the conversion, or the CV of that index; false when that failed. */
 type Cancel = (file?: number) => Promise<boolean>;
 
+/** How much of something is done. */
+const Share = ({ label, value, max }: { label: string; value: number; max: number }) => (
+  <progress
+    aria-label={label}
+    value={value}
+    max={max}
+    className="h-1.5 w-full appearance-none overflow-hidden rounded-sm [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-primary"
+  />
+);
+
 /** CV-8: an animated bar and "Processing..."; the page behind it comes into focus from top to bottom. */
 export function ProcessingPanel({
   task,
@@ -49,19 +59,17 @@ export function ProcessingPanel({
             <p aria-hidden className="flex justify-between gap-4 text-[0.9375rem]">
               Uploading <span className="font-mono text-sm">{`${Math.floor(sent * 100)}%`}</span>
             </p>
-            <progress
-              aria-label="Upload"
-              value={sent}
-              max={1}
-              className="h-1.5 w-full appearance-none overflow-hidden rounded-sm [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-primary"
-            />
+            <Share label="Upload" value={sent} max={1} />
           </div>
         ) : (
           isBatch && (
-            <p
-              role="status"
-              className="text-[0.9375rem] text-ink-soft"
-            >{`${through} of ${rows.length} CVs are through.`}</p>
+            <div className="grid max-w-lg gap-1.5">
+              <p
+                role="status"
+                className="text-[0.9375rem] text-ink-soft"
+              >{`${through} of ${rows.length} CVs are through.`}</p>
+              <Share label="CVs that are through" value={through} max={rows.length} />
+            </div>
           )
         )}
         <ul className={cx("grid max-w-lg", isBatch ? "border-line border-t" : "gap-1.5")}>

@@ -38,6 +38,7 @@ import { UnprintedPanel } from "./unprinted-panel";
 import { UnsavedGuard } from "./unsaved-guard";
 import { useHeld } from "./use-held";
 import { useReview } from "./use-review";
+import { useTab } from "./use-tab";
 import { useTaking } from "./use-taking";
 import { WithheldPanel } from "./withheld-panel";
 
@@ -118,7 +119,7 @@ export function ResultPanel({
   useLayoutEffect(() => {
     if (opened > 0) details.current?.scrollIntoView({ block: "start" });
   }, [opened]);
-  const [tab, setTab] = useState("document");
+  const [tab, setTab] = useTab(task.task_id);
   const documents = useQuery({
     queryKey: ["documents", task.task_id, blobId(download.blob)],
     queryFn: () => documentsOf(download),
@@ -267,6 +268,7 @@ export function ResultPanel({
             key={`marking ${result.data?.task_id}`}
             taskId={task.task_id}
             marking={result.data?.options?.look?.marking ?? ""}
+            all={task.files.length}
             onMarked={() => onRefresh()}
           />
         </div>

@@ -48,14 +48,16 @@ export function SourceStatus({
     <div className="grid shrink-0 gap-0.5">
       <div className="flex min-h-10 items-center gap-x-2 gap-y-1 max-sm:flex-wrap">
         <p role="status" className="min-w-0 text-[0.9375rem] leading-tight">
-          {look === 0 ? (
+          {review.isReading ? (
+            // in place of the number, which is of the reading before: nothing below moves for it
+            <span className="text-ink-soft">Reading again…</span>
+          ) : look === 0 ? (
             settled(lacking, left.rows.length > 0)
           ) : (
             <>
               <span className="font-semibold">{look === 1 ? "1 line" : `${look} lines`}</span> to check
             </>
           )}
-          {review.isReading && <span className="text-ink-soft"> Reading again…</span>}
         </p>
         {look > 0 && (
           <Button

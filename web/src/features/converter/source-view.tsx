@@ -4,9 +4,11 @@ import { Spinner } from "@/components/ui/loading";
 import { Segmented } from "@/components/ui/segmented";
 import { cx } from "@/lib/cx";
 import { Beside } from "./beside";
+import { takenAbove } from "./gesture-notes";
+import type { Gesture } from "./gestures";
 import { LineOrders } from "./line-orders";
 import { whereOf } from "./line-state";
-import { entrySection } from "./marks";
+import { entrySection, type Mark } from "./marks";
 import { MendingPanel } from "./mending-panel";
 import type { MendingProps, SourceViewProps } from "./mending-props";
 import { Palette } from "./palette";
@@ -44,6 +46,7 @@ function Mending(props: MendingProps) {
     text,
     isOff,
     nameOf,
+    noteFor,
     apply,
     typing,
     several,
@@ -74,6 +77,10 @@ function Mending(props: MendingProps) {
     putInOrder,
   } = useMending(props, isResult);
   const [isListening, setListening] = useState(false);
+  const [pointed, setPointed] = useState<Gesture | null>(null);
+  const wouldGo =
+    pointed?.takes === "block" ? takenAbove({ lines, chosen, isWords: part !== null }) : undefined;
+  const offered = wouldGo?.map((index): Mark => ({ as: "move", line: index })) ?? alike;
   const shared = { lines, at, chosen, parts: choice.parts, ...hand };
   return (
     <section
@@ -120,10 +127,12 @@ function Mending(props: MendingProps) {
             text={text}
             isOff={isOff}
             nameOf={nameOf}
+            noteOf={noteFor}
             onGesture={(gesture) => {
               focusList();
               apply(gesture);
             }}
+            onPoint={setPointed}
             type={typing}
             several={several}
             each={isMany && !part ? each : undefined}
@@ -156,14 +165,20 @@ function Mending(props: MendingProps) {
           className="absolute inset-0 overflow-auto overscroll-contain rounded-md border border-edge bg-surface"
         >
           {view === "pages" ? (
-            <SourcePages taskId={taskId} file={file.index} pages={source.pages} offered={alike} {...shared} />
+            <SourcePages
+              taskId={taskId}
+              file={file.index}
+              pages={source.pages}
+              offered={offered}
+              {...shared}
+            />
           ) : (
             <SourceLines
               {...shared}
               said={review.marks}
               heads={heads}
               changed={changed}
-              offered={alike}
+              offered={offered}
               right={right}
               onHead={onHead}
             />
@@ -181,7 +196,7 @@ function Mending(props: MendingProps) {
               first={first}
               section={entrySection(lines, first, review.marks)}
               acts={rareActs}
-              nameOf={nameOf}
+              nameOf={(gesture) => [nameOf(gesture), noteFor(gesture)].filter(Boolean).join(": ")}
               onPanel={setPanel}
               onClose={close}
               onGesture={apply}

@@ -5,6 +5,7 @@ import { fieldOf, type Head, headAt, headsOf, nameOfEntry, targetsOf, withEdits 
 import { loose, offerWords, person, writtenEntry } from "./entry-form";
 import { textsOf } from "./evidence";
 import { eachAnEntry, itemsOf, marksFor, outByWords, toAbove } from "./gesture-marks";
+import { isPutAbove, noteOf, takenAbove } from "./gesture-notes";
 import { eachEntry, type Gesture, gestures, isBeyond, lacksPlace, nameFor } from "./gestures";
 import { asShown, asTold, nextAfter, wantsLook } from "./line-state";
 import { labelPart, type Part, partText, textOf } from "./line-words";
@@ -77,6 +78,9 @@ export function useMending(
   const isOff = (gesture: Gesture) =>
     (part !== null && isBeyond(gesture, part)) ||
     (gesture.as === "place" && lacksPlace(lines[first], sectionFor(gesture, first)) !== "");
+  const isWords = part !== null;
+  const noteFor = (gesture: Gesture) =>
+    noteOf(gesture, sectionFor(gesture, first), { lines, heads, chosen, isWords });
   const text = part
     ? choice.parts.map((one) => one.text).join(" ")
     : chosen.map((index) => textOf(lines[index] as SourceLine)).join(" ");
@@ -137,12 +141,11 @@ export function useMending(
   };
   /** An entry, or the chosen lines, as text of the entry above. */
   const toEntryAbove = (gesture: Gesture) => {
-    const isAlone = !isMany && !part;
-    const [from, end] = isAlone ? blockOf(lines, at) : [first, chosen.at(-1) ?? at];
+    if (!isMany && !part && isPutAbove(review.marks, at))
+      return setTold("It was moved already. To take that entry further up, choose all of it first (A).");
+    const moved = takenAbove({ lines, chosen, isWords });
+    const from = moved[0] ?? at;
     const section = sectionFor(gesture, from);
-    const moved = isAlone
-      ? lines.map((_, index) => index).filter((index) => index >= from && index <= end)
-      : chosen;
     const marks = toAbove(gesture, lines, heads, { from, section, moved, parts: part ? choice.parts : [] });
     if (marks) say(marks, nameOf(gesture));
     else setTold(`There is no entry above in ${section}.`);
@@ -335,7 +338,10 @@ export function useMending(
     onEach: askEach,
     onType: type,
     isMore: panel?.kind === "more",
-    onMore: () => setPanel(panel?.kind === "more" ? null : { kind: "more" }),
+    onMore: () => {
+      setPanel(panel?.kind === "more" ? null : { kind: "more" });
+      focusList(); // where Escape closes it
+    },
     added: [add("t"), add("e")],
     withEntry,
     forget,
@@ -400,6 +406,7 @@ export function useMending(
     text,
     isOff,
     nameOf,
+    noteFor,
     apply,
     typing,
     several,

@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState } from "react";
 import { cx } from "@/lib/cx";
 import { distanceOf, nameOfEntry, nearestOf, type Target } from "./entries";
 import { type Gesture, isListed, newIn, sectionsFor } from "./gestures";
-import { Letter } from "./key-button";
 
 /** What stands under the name: no section, but lines can be moved there. */
 export const headline = "Headline";
@@ -19,9 +18,27 @@ type WherePickerProps = Asked & {
   onCancel: () => void;
 };
 
-/** Which section, or where to: one key, or a few letters and Enter. */
+/** What is asked of a gesture. */
+function questionOf({ as, isEach }: Gesture): string {
+  if (as === "move") return "Move to where?";
+  if (isEach) return "Each is an entry of which section?";
+  return as === "start" ? "An entry of which section starts here?" : "A heading of which section?";
+}
+
+/** Which section, or where to: a few letters and Enter. A single letter chooses nothing: the next one would be taken for a gesture. */
 export function WherePicker(props: WherePickerProps) {
-  return props.gesture.as === "move" ? <Places {...props} /> : <Sections {...props} />;
+  const { gesture, targets, from, section, onChoose, onCancel } = props;
+  const question = questionOf(gesture);
+  const isMove = gesture.as === "move";
+  return (
+    <Places
+      question={question}
+      hint={isMove ? "A few letters, or a number" : "A few letters"}
+      places={isMove ? placesOf(props) : sectionPlaces(gesture, onChoose)}
+      nearest={isMove ? nearestOf(targets, from, section)?.head.path : undefined}
+      onCancel={onCancel}
+    />
+  );
 }
 
 function Question({ text, onCancel }: { text: string; onCancel: () => void }) {
@@ -37,53 +54,6 @@ function Question({ text, onCancel }: { text: string; onCancel: () => void }) {
         <X aria-hidden />
       </button>
     </div>
-  );
-}
-
-/** The sections, each by its letter. */
-function Sections({ gesture, onChoose, onCancel }: WherePickerProps) {
-  const box = useRef<HTMLFieldSetElement>(null);
-  const question = gesture.isEach
-    ? "Each is an entry of which section?"
-    : gesture.as === "start"
-      ? "An entry of which section starts here?"
-      : "A heading of which section?";
-  useEffect(
-    () => box.current?.querySelector<HTMLElement>("[data-choice]")?.focus({ preventScroll: true }),
-    [],
-  );
-  const choices = sectionsFor(gesture);
-  return (
-    <fieldset
-      ref={box}
-      aria-label={question}
-      className="grid min-h-0 min-w-0 grid-rows-[auto_1fr]"
-      onKeyDown={(event) => {
-        if (event.ctrlKey || event.metaKey || event.altKey) return;
-        const choice = choices.find(([key]) => key === event.key);
-        if (event.key === "Escape") onCancel();
-        else if (choice) onChoose(choice[1]);
-        else return;
-        event.preventDefault();
-        event.stopPropagation();
-      }}
-    >
-      <Question text={question} onCancel={onCancel} />
-      <div className="grid min-h-0 grid-cols-2 gap-x-1 overflow-y-auto px-1.5 pb-1.5">
-        {choices.map(([key, name]) => (
-          <button
-            key={key}
-            type="button"
-            data-choice
-            aria-keyshortcuts={key}
-            onClick={() => onChoose(name)}
-            className="flex min-h-8 min-w-0 items-center gap-2 rounded-sm px-1.5 text-left text-sm hover:bg-sunken hover:text-primary pointer-coarse:min-h-11"
-          >
-            <Letter letter={key} /> <span className="truncate">{name}</span>
-          </button>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 
@@ -116,13 +86,13 @@ function placesOf({ gesture, targets, from, section, onChoose }: WherePickerProp
     };
   });
   const inSection = "In the section";
-  const sections = sectionsFor(gesture).flatMap(([key, name]): Place[] => {
+  const sections = sectionsFor(gesture).flatMap((name): Place[] => {
     const made = newIn(name);
-    const whole = { key, number: "", name, where: "", group: inSection, act: () => onChoose(name) };
+    const whole = { key: name, number: "", name, where: "", group: inSection, act: () => onChoose(name) };
     if (made === undefined) return [whole];
     const one = {
       ...whole,
-      key: `${key} new`,
+      key: `${name} new`,
       name: made,
       where: name,
       group: "As something new",
@@ -146,6 +116,17 @@ function placesOf({ gesture, targets, from, section, onChoose }: WherePickerProp
   ];
 }
 
+/** The sections that a gesture can be about. */
+const sectionPlaces = (gesture: Gesture, onChoose: WherePickerProps["onChoose"]): Place[] =>
+  sectionsFor(gesture).map((name) => ({
+    key: name,
+    number: "",
+    name,
+    where: "",
+    group: "",
+    act: () => onChoose(name),
+  }));
+
 const isNumber = (words: string) => /^\d+$/.test(words);
 
 /**
@@ -168,16 +149,22 @@ function placesFor(places: Place[], words: string): Place[] {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Where lines are moved to: the nearest entry is chosen already, others by their number or a few letters. */
-function Places(props: WherePickerProps) {
-  const { targets, from, section, onCancel } = props;
+type PlacesProps = {
+  question: string;
+  hint: string;
+  places: Place[];
+  /** the place that is chosen already, until something is typed */
+  nearest: string | undefined;
+  onCancel: () => void;
+};
+
+/** The places that there are: one is chosen already, others by their number or a few letters. */
+function Places({ question, hint, places, nearest, onCancel }: PlacesProps) {
   const [words, setWords] = useState("");
   const [moved, setMoved] = useState<number | null>(null);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const all = placesOf(props);
-  const shown = placesFor(all, words);
-  const nearest = nearestOf(targets, from, section)?.head.path;
+  const shown = placesFor(places, words);
   const preset = words
     ? 0
     : Math.max(
@@ -191,21 +178,21 @@ function Places(props: WherePickerProps) {
   const type = (next: string) => {
     setWords(next);
     setMoved(null);
-    const only = isNumber(next) ? placesFor(all, next) : [];
+    const only = isNumber(next) ? placesFor(places, next) : [];
     if (only.length === 1) only[0]?.act();
   };
   return (
-    <fieldset aria-label="Move to where?" className="grid min-h-0 min-w-0 grid-rows-[auto_auto_1fr]">
-      <Question text="Move to where?" onCancel={onCancel} />
+    <fieldset aria-label={question} className="grid min-h-0 min-w-0 grid-rows-[auto_auto_1fr]">
+      <Question text={question} onCancel={onCancel} />
       <input
         role="combobox"
-        aria-label="A few letters, or a number"
+        aria-label={hint}
         aria-expanded
         aria-controls={`${id}-list`}
         aria-activedescendant={shown[active] && `${id}-${active}`}
         autoComplete="off"
         spellCheck={false}
-        placeholder="A few letters, or a number; Enter"
+        placeholder={`${hint}; Enter`}
         // biome-ignore lint/a11y/noAutofocus: the question was asked by a key, and is answered by keys
         autoFocus
         value={words}
@@ -231,7 +218,7 @@ function Places(props: WherePickerProps) {
       >
         {shown.map((place, at) => (
           <div key={place.key} className="contents">
-            {place.group !== shown[at - 1]?.group && (
+            {place.group && place.group !== shown[at - 1]?.group && (
               <p aria-hidden className="px-1.5 pt-1 text-ink-soft text-xs">
                 {place.group}
               </p>

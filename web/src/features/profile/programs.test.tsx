@@ -76,6 +76,7 @@ describe("PF-6 API keys", () => {
       expires_in_days: 90,
       password: "secret7A",
     });
+    await app.keyboard.keyboard("{Escape}"); // shown once: no slip closes it
     await app.keyboard.click(screen.getByRole("button", { name: "I have kept it" }));
     await waitFor(() => expect(screen.queryByText("focal_k3vq7xm2abcd_secret")).toBeNull());
   });

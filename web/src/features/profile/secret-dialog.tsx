@@ -38,7 +38,8 @@ export function SecretDialog(props: SecretDialogProps) {
   };
   if (making.data) {
     return (
-      <Dialog open onClose={onClose} title={shown.title}>
+      // Neither Esc nor a press beside it closes what is shown once.
+      <Dialog open title={shown.title}>
         <ShownOnce label={shown.label} secret={making.data} note={shown.note} onKept={onClose} />
       </Dialog>
     );
