@@ -19,7 +19,7 @@ func (t *clauses) pronoun(i int) {
 	if w.Capital || t.myTitle(i) {
 		return // "My Health", "ME": part of a name
 	}
-	t.mistaken = t.mistaken || !(w.Is("my") && t.silent && t.definite(i+1)) && t.mistakes(i)
+	t.mistaken = t.mistaken || !t.becomesThe(i) && t.mistakes(i)
 	switch w.Low {
 	case "my":
 		t.my(i)
@@ -33,6 +33,11 @@ func (t *clauses) pronoun(i int) {
 	case "mine":
 		t.mine(i)
 	}
+}
+
+// becomesThe reports a pronoun for which "the" may stand.
+func (t *clauses) becomesThe(i int) bool {
+	return t.words[i].Is("our") || t.words[i].Is("my") && t.silent && t.definite(i+1)
 }
 
 // myself replaces "myself", which goes behind a verb that says as much without it.
@@ -263,6 +268,8 @@ var sharedBy = wordset.Of(`college school university institute campus department
 	engineer engineers advisor advisors adviser advisers consultant consultants developer developers account accounts
 	class classes code codebase course courses partnership partnerships partner partners resident residents guest guests
 	member members club user users reader readers audience database server servers application applications app apps
+	goal goals target targets standard standards sponsor sponsors headquarters campaign campaigns event events effort efforts
+	procedure procedures policy policies
 	process processes brand brands programme programmes program programs floors magazine newsletter directory`)
 
 // me replaces "me", which opens a sentence as its subject. Alone between a comma and the end it is a state: "Elmford, me".
