@@ -219,7 +219,7 @@ func (t *clauses) inCommon(i int) {
 		t.replace(i, t.possessive)
 		return
 	}
-	if sharedBy[t.at(i+1).Low] || sharedBy[t.thing(i+1)] {
+	if thing := t.thing(i + 1); sharedBy[t.at(i+1).Low] || sharedBy[thing] || ofFirms[thing] {
 		t.replace(i, "the")
 	}
 }
@@ -268,9 +268,11 @@ var sharedBy = wordset.Of(`college school university institute campus department
 	engineer engineers advisor advisors adviser advisers consultant consultants developer developers account accounts
 	class classes code codebase course courses partnership partnerships partner partners resident residents guest guests
 	member members club user users reader readers audience database server servers application applications app apps
-	goal goals target targets standard standards sponsor sponsors headquarters campaign campaigns event events effort efforts
-	procedure procedures policy policies
 	process processes brand brands programme programmes program programs floors magazine newsletter directory`)
+
+// ofFirms are things that may be somebody's own as "mine", and are the firm's as "ours".
+var ofFirms = wordset.Of(`goal goals target targets standard standards sponsor sponsors headquarters campaign campaigns event events
+	efforts procedure procedures policy policies`)
 
 // me replaces "me", which opens a sentence as its subject. Alone between a comma and the end it is a state: "Elmford, me".
 func (t *clauses) me(i int) {

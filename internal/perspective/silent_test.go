@@ -69,6 +69,7 @@ func TestOurInBullets(t *testing.T) {
 	for before, want := range map[string]string{
 		"Introduced charts into our night efforts.":       "Introduced charts into the night efforts.",
 		"Both boats exceeded our goal of nine knots.":     "Both boats exceeded the goal of nine knots.",
+		"Reached my goal of nine knots at sea.":           "Reached their goal of nine knots at sea.",
 		"Drew the tides of our lives.":                    "Drew the tides of our lives.",
 		"We mended our boats at night.":                   "We mended our boats at night.",
 		"Link to the chart of Leith":                      "Link to the chart of Leith",
