@@ -59,7 +59,7 @@ func (t turning) wasThings(i, first int) bool {
 
 func isPreposition(w language.Tagged) bool { return w.Tag == language.TagPreposition }
 
-// withinOf reports a word between two things that are all of something: "in the breakout, strike up, and stowage of ropes".
+// withinOf reports a word between two things that are all of something: "in the transport, strike up, and storage of ropes".
 func (t turning) withinOf(i int) bool {
 	k := i + 1
 	if k < len(t.words) && verbParticles[t.words[k].Low] {

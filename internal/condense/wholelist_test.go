@@ -13,11 +13,11 @@ func TestWholeLists(t *testing.T) {
 	for name, c := range map[string]struct{ said, came, want string }{
 		"what one line leaves open its list tells": {
 			"Greet the crews|Answer calls of skippers|Describe merchandise and explain tides to skippers|" +
-				"Place special orders or call other yards|Guide or counsel young sailors",
+				"Place urgent orders or call other yards|Guide or counsel young sailors",
 			"Greeted the crews|Answered calls of skippers|Describe merchandise and explain tides to skippers|" +
-				"Place special orders or call other yards|Guide or counsel young sailors",
+				"Place urgent orders or call other yards|Guide or counsel young sailors",
 			"Greeted the crews|Answered calls of skippers|Described merchandise and explained tides to skippers|" +
-				"Placed special orders or called other yards|Guided or counselled young sailors",
+				"Placed urgent orders or called other yards|Guided or counselled young sailors",
 		},
 		"one that cannot be turned keeps the others": {
 			"Greet the crews|Answer calls of skippers|Take grog and drink orders and receive money|Sort the old ropes",
@@ -29,9 +29,9 @@ func TestWholeLists(t *testing.T) {
 			"Development of new masts/ Modify old ropes",
 		},
 		"a thing between things": {
-			"Supervised nine hands in the breakout, strike up, and stowage of old ropes",
-			"Supervised nine hands in the breakout, struck up, and stowage of old ropes",
-			"Supervised nine hands in the breakout, strike up, and stowage of old ropes",
+			"Supervised nine hands in the transport, strike up, and storage of old ropes",
+			"Supervised nine hands in the transport, struck up, and storage of old ropes",
+			"Supervised nine hands in the transport, strike up, and storage of old ropes",
 		},
 		"gerunds as well": {
 			"Supervising the crews|Managing the shifts and leave tables of riggers|Developing charts for the yard",
