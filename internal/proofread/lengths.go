@@ -31,7 +31,7 @@ func (s *sentence) lengthOfTime(i int) {
 	}
 }
 
-// sharesThing reports a length beside another one of the same things: "90 day and 3 week schedules".
+// sharesThing reports a length beside another one of the same things: "60 day and 2 week tables".
 func (s *sentence) sharesThing(i int) bool {
 	first, other, thing := s.at(i), s.at(i+3), s.at(i+4)
 	return s.severalOf(i-1) && s.at(i+1).is("and", "or", "&") && s.severalOf(i+2) && isUnit(first) && isUnit(other) &&
