@@ -34,6 +34,7 @@ func Evened(doc *cv.Document, to cv.Perspective, said map[string]string, notes [
 	}
 	g := guard{to: to, said: said, presence: presenceOf(doc, said), keep: keep, back: map[string]bool{}, made: notes}
 	doc.Walk(g.look)
+	g.wholeLists()
 	notes = slices.DeleteFunc(g.made, func(n cv.Note) bool { return g.back[n.Field] && n.After != "" })
 	return append(notes, g.notes...)
 }
@@ -324,7 +325,7 @@ func (e *evenness) namesDeed(i int) bool {
 // namesAgain reports the noun of the very deed that a verb tells: "Inspects the hulls, mast inspection as per the rules".
 func namesAgain(words []language.Tagged) bool {
 	base := baseForm(words[0])
-	for i := 3; i < len(words) && base != ""; i++ {
+	for i := 3; i < len(words) && base != "" && !isTo(words[i]); i++ { // what was to be reached is no deed
 		if deedNouns[words[i].Low] != base || words[i].Low == base {
 			continue
 		}
@@ -362,8 +363,8 @@ func (e *evenness) strayBase(i int) bool {
 	if e.amongVerbs(i) || e.about(i) {
 		return true // "Plan shifts and chat with them"
 	}
-	if e.mayNameThing(i) {
-		return false
+	if e.mayNameThing(i) || e.words[i-1].Is("or") && e.words[i-2].Tag == language.TagBase && leadsOn(e.words[i-3]) {
+		return false // "helped find or buy ropes"
 	}
 	return opensAfterVerb(next) || !w.Has(language.Noun|language.Adjective) || w.Is("report") && next.Is("to") ||
 		w.Is("help") && next.Has(language.Base)
@@ -402,7 +403,8 @@ func (e *evenness) lacksRow(i int) bool {
 		return false
 	}
 	w := e.words[i+2]
-	return (w.Tag == language.TagNoun || w.Tag == language.TagPlural) && !w.Has(language.Third|language.Past|language.Base)
+	noun := w.Tag == language.TagNoun || w.Tag == language.TagPlural
+	return noun && (w.Share == 0 || !w.Has(language.Third|language.Past|language.Base))
 }
 
 // lacksObject reports a verb at i before the comma of a row that goes on with things, so that it has no object: it was a thing as

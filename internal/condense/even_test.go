@@ -19,6 +19,7 @@ func TestUneven(t *testing.T) {
 		{"Steering the boats and responsible for the crew", "Steers the boats and responsible for the crew", true},
 		{"Supervise the crews and report to the master", "Supervises the crews and report to the master", true},
 		{"Plan the shifts: Meet with the yard for ropes", "Plans the shifts: Meet with the yard for ropes", true},
+		{"Stow and inventory control of ropes", "Stowed and inventory control of ropes", true},
 		{"Rig & repair of old boats", "Rigs & repair of old boats", false}, // both may be verbs
 		{"Troubleshoot & solution of faults", "Troubleshoots & solution of faults", true},
 		{"Managing the stores and closely working with the yard", "Manages the stores and closely working with the yard", true},

@@ -6,6 +6,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/perspective"
 )
 
 // guard is the one place that every change of wording passes: it looks at the text that came out, not at the rules that made it.
@@ -17,6 +18,7 @@ type guard struct {
 	back  map[string]bool // the texts that got their wording back
 	made  []cv.Note       // what the stages noted
 	notes []cv.Note       // what the guard did besides
+	sure  bool            // the text opens with a verb, as its list tells
 }
 
 // look gives a text its wording back where it does not hold together any more.
@@ -131,17 +133,25 @@ func (g *guard) holds(r cv.Ref, before string, list []turning) bool {
 	switch {
 	case g.to == cv.ThirdPerson && firstSubject(r.Text.Value), stillDoubtful(before, r.Text.Value), g.denies(r, list):
 		return false
-	case leavesParallel(list):
+	case g.leavesParallel(list):
 		return g.carriesAlong(r, before, list)
 	}
 	return !Uneven(before, r.Text.Value)
+}
+
+// leavesParallel is that of a text which may open with a verb for certain.
+func (g *guard) leavesParallel(list []turning) bool {
+	for i := range list {
+		list[i].sure = g.sure && i == 0
+	}
+	return leavesParallel(list)
 }
 
 // carriesAlong turns the verbs that were left behind; false where the text does not hold even then.
 func (g *guard) carriesAlong(r cv.Ref, before string, list []turning) bool {
 	made, notes := slices.Clone(g.made), len(g.notes)
 	after := g.carried(r, list)
-	if after == "" || Uneven(before, after) || leavesParallel(turnings(before, after)) {
+	if after == "" || Uneven(before, after) || g.leavesParallel(turnings(before, after)) {
 		g.made, g.notes = made, g.notes[:notes]
 		return false
 	}
@@ -152,11 +162,7 @@ func (g *guard) carriesAlong(r cv.Ref, before string, list []turning) bool {
 // carried is a text with the verbs turned that were left behind, "" where one of them is not certain or is to stay. Each mend is
 // noted.
 func (g *guard) carried(r cv.Ref, list []turning) (text string) {
-	past := language.PastTense
-	if strings.HasSuffix(g.doc.Locale, "US") {
-		past = language.AmericanPast
-	}
-	mends := mendsOf(list, past)
+	mends := mendsOf(list, g.past())
 	if len(mends) == 0 {
 		return ""
 	}
@@ -168,4 +174,12 @@ func (g *guard) carried(r cv.Ref, list []turning) (text string) {
 		}
 	}
 	return text
+}
+
+// past gives verbs their past as the document spells it.
+func (g *guard) past() func(string) string {
+	if perspective.SpeltAmerican(g.doc) {
+		return language.AmericanPast
+	}
+	return language.PastTense
 }

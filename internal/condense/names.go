@@ -192,7 +192,7 @@ func (n *named) isSet(i int, low string, from, to int) bool {
 	case asSound:
 		return !n.bracketed(i) && n.besideWord(i, from, to)
 	}
-	return n.saint(i, low) || n.openingPlace(i, low) ||
+	return n.saint(i, low) || n.openingPlace(i, low) || n.halfOfName(i, low) ||
 		n.study && utf8.RuneCountInString(low) >= shortestSchoolName && !n.spelt(low) && !n.bracketed(i)
 }
 
@@ -201,6 +201,16 @@ func (n *named) isSet(i int, low string, from, to int) bool {
 func (n *named) openingPlace(i int, low string) bool {
 	return n.role == cv.RolePlace && utf8.RuneCountInString(low) == 3 && canBeSaid(low) && n.behind(i) == " " &&
 		!strings.HasSuffix(n.before(i), ", ")
+}
+
+// halfOfName reports four letters that can be said and that make the name of a place with the word before them, or behind a comma with
+// the one behind them: "TAMIL NADU", "GREEN UNIVERSITY, BODH GAYA".
+func (n *named) halfOfName(i int, low string) bool {
+	if utf8.RuneCountInString(low) != shortestPlain || !canBeSaid(low) || n.spelt(low) || listedLetters(low) {
+		return false
+	}
+	name := func(k int) bool { return k >= 0 && k < len(n.parts) && properOnly(strings.ToLower(n.parts[k])) }
+	return n.before(i) == " " && name(i-2) || strings.HasSuffix(n.before(i), ", ") && n.behind(i) == " " && name(i+2)
 }
 
 // opening is a small word that begins the name ("THE KRELL SHOP"); behind a comma it may be letters ("MANAGER, IN").

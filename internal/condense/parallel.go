@@ -90,7 +90,8 @@ func (t turning) runsOn(i int) bool {
 	if i+3 >= len(t.words) || !t.words[i+2].Is("and", "&") || !t.turned(i+3) {
 		return false
 	}
-	return t.bare(i+1) && !verbParticles[t.words[i+1].Low] && !lexicon.MostlyNoun(t.words[i+1].Low)
+	w := t.words[i+1]
+	return t.bare(i+1) && w.Share >= halfVerb && !verbParticles[w.Low] && !lexicon.MostlyNoun(w.Low)
 }
 
 // bare reports a base form that stayed as it was.
@@ -151,7 +152,7 @@ func (t turning) left(e *evenness, k, i int, form language.Class) bool {
 		return false
 	case t.otherTense(e, k, i), t.again(k, i, form), form == language.Base && (t.endsCommas(k) || t.betweenTurned(k)):
 		return true
-	case form != language.Base && e.free() && t.nounLeft(k, i):
+	case form == language.Noun && t.words[k-1].Is("/"), form != language.Base && e.free() && t.nounLeft(k, i):
 		return true
 	case form == language.Base && (t.pairLeft(k) || e.aimed && t.endsAim(k)):
 		return true
@@ -168,7 +169,7 @@ func (t turning) mayBeLeft(k int, form language.Class) bool {
 
 // besideOne reports a word at k behind a link, or behind a slash and a turned verb.
 func (t turning) besideOne(k int) bool {
-	return linked(t.words, k) || t.words[k-1].Is("/") && t.turned(k-2)
+	return linked(t.words, k) || t.words[k-1].Is("/") && (t.turned(k-2) || t.bare(k) && onlyVerb(t.words[k]))
 }
 
 // namesOf reports a word before "of" that can be a noun: "upload and download of data".

@@ -332,9 +332,10 @@ func TestPresence(t *testing.T) {
 			{Highlights: bullets("Plans shifts i", "Moored two lifeboats at night", "Trained a crew of ten")},
 		},
 		Projects: []cv.Project{{Summary: bullets("Installs a crane in Leith"), Highlights: bullets("Plans shifts f")}},
-		Additional: []cv.OtherSection{{Items: []cv.Item{
-			{Text: bullets("Participates in the Quay Cup 2K10")[0]}, {Text: bullets("Works at sea")[0]},
-		}}},
+		Additional: []cv.OtherSection{
+			{Items: []cv.Item{{Text: bullets("Participates in the Quay Cup 2K10")[0]}}},
+			{Items: []cv.Item{{Text: bullets("Works at sea")[0]}}},
+		},
 	}
 	said := map[string]string{
 		"Plans shifts a": "Plan shifts a", "Plans shifts b": "Plan shifts b",

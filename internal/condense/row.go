@@ -264,8 +264,8 @@ func (r *rowOfVerbs) strayBe(i int) string {
 // strayFinite is the base of a word that is a verb by what was learned of lists.
 func (r *rowOfVerbs) strayFinite(i int, form language.Class) string {
 	w := r.words[i]
-	if r.namedByParticle(i) {
-		return ""
+	if next := r.words[i+1]; r.namedByParticle(i) || w.Has(language.Noun) && next.Tag == language.TagGerund {
+		return "" // "for deposits, check writing and filing"
 	}
 	if r.aimed && (form == language.Base || w.Has(language.Plural)) || w.Is("be", "have", "are", "has", "is") ||
 		r.words[i+1].Tag == language.TagMark {
@@ -342,10 +342,7 @@ func (r *rowOfVerbs) strayGerund(i int) string {
 	if r.aimed || noDeeds[w.Low] || i+1 >= len(r.words) || namesWhere(w, r.words[i+1]) || describesBeside(r.words, i) {
 		return ""
 	}
-	link := r.words[i-1]
-	if link.Tag == language.TagAdverb && i > 1 {
-		link = r.words[i-2]
-	}
+	link := r.linkBefore(i)
 	switch {
 	case !link.Is("and", "&", ";", "/"):
 		return ""
@@ -359,6 +356,14 @@ func (r *rowOfVerbs) strayGerund(i int) string {
 		return ""
 	}
 	return gerundBase(w.Low)
+}
+
+// linkBefore is the word before the gerund at i, or before its adverb; "weekly and daily meeting" is none that is done daily.
+func (r *rowOfVerbs) linkBefore(i int) language.Tagged {
+	if link := r.words[i-1]; link.Tag != language.TagAdverb || i < 2 || often[link.Low] {
+		return link
+	}
+	return r.words[i-2]
 }
 
 // bothNamed reports the name of a deed before the link at i-1, which tells with the gerund what things are for: "designed all product

@@ -50,6 +50,8 @@ func TestVerbsOfARowStandInOneForm(t *testing.T) {
 		{past, "Solicited and incorporate views of the crew.", "Solicited and incorporated views of the crew."},
 		{past, "Created and Design tide charts for owners.", "Created and Designed tide charts for owners."},
 		{now, "Greets and escort guests to the quay.", "Greets and escort guests to the quay."},
+		{now, "Conducts weekly and daily meeting with the yard.", "Conducts weekly and daily meeting with the yard."},
+		{now, "Attends to the till for deposits, check writing and filing.", "Attends to the till for deposits, check writing and filing."},
 		{past, "Arranged the berths and be in touch with owners.", "Arranged the berths and was in touch with owners."},
 	} {
 		if got := rowed(c.before, c.s); got != c.want {

@@ -35,7 +35,7 @@ func (t turning) rowWord(i, first int) string {
 		return t.was[t.lastBefore(i)].Text
 	case base == "":
 		return ""
-	case form == language.Base && (t.doneBehind(i) || t.amongGerunds(i, first)):
+	case form == language.Base && (t.doneBehind(i) || t.amongGerunds(i, first) || t.withinOf(i)):
 		return base
 	case form == language.Gerund && t.besideDeed(i, first):
 		return t.was[t.lastBefore(i)].Text + " of"
@@ -58,6 +58,18 @@ func (t turning) wasThings(i, first int) bool {
 }
 
 func isPreposition(w language.Tagged) bool { return w.Tag == language.TagPreposition }
+
+// withinOf reports a word between two things that are all of something: "in the transport, strike up, and storage of ropes".
+func (t turning) withinOf(i int) bool {
+	k := i + 1
+	if k < len(t.words) && verbParticles[t.words[k].Low] {
+		k++
+	}
+	if i < 4 || k+3 >= len(t.words) || !t.words[i-1].Is(",") || !isThing(t.words[i-2]) || t.words[i-3].Tag != language.TagDeterminer {
+		return false
+	}
+	return t.words[k].Is(",") && t.words[k+1].Is("and", "&") && t.stayed(k+2) && isThing(t.words[k+2]) && t.words[k+3].Is("of")
+}
 
 // doneBehind reports a word behind "and" right before what was done with it, and nothing that it may have been done to: "worked out
 // the scope and work involved".

@@ -219,10 +219,16 @@ func capitalised(r cv.Ref) string {
 	return strings.Join(words, " ")
 }
 
-// mayAbbreviate reports a short word in small letters that no list holds.
+// mayAbbreviate reports a word in small letters that no list holds, and that is short or cannot be said.
 func mayAbbreviate(w string) bool {
-	return utf8.RuneCountInString(w) <= longestWordOfLetters && !small[w] && !legalForms[w] && !lexicon.Exact(w).Known()
+	longest := longestWordOfLetters
+	if bare := strings.Trim(w, ".,"); strings.IndexFunc(bare, isNoLetter) < 0 && !canBeSaid(bare) && !legalForms[bare] {
+		longest = shortestSchoolName
+	}
+	return utf8.RuneCountInString(w) <= longest && !small[w] && !legalForms[w] && !lexicon.Exact(w).Known()
 }
+
+func isNoLetter(r rune) bool { return !unicode.IsLetter(r) }
 
 // legalForms stand behind the names of firms.
 var legalForms = wordset.Of("pvt pvt. ltd ltd. llc inc inc. co co. plc corp")

@@ -76,8 +76,8 @@ func TestProperNames(t *testing.T) {
 func TestSmallNames(t *testing.T) {
 	for text, want := range map[string]string{
 		"dora ekström": "Dora Ekström", "quay rope works": "Quay Rope Works", "head of rigging": "Head of Rigging",
-		"quay bank ltd., leith": "Quay Bank Ltd., Leith",
-		"adidas":                "", "jan van dyk": "", "Quay rope": "", "for rope work": "", "e-quay 2000 ltd": "",
+		"quay bank ltd., leith": "Quay Bank Ltd., Leith", "quay rope school, qrshe": "",
+		"adidas": "", "jan van dyk": "", "Quay rope": "", "for rope work": "", "e-quay 2000 ltd": "",
 	} {
 		v := cv.Text{Value: text}
 		if got := capitalised(cv.Ref{Role: cv.RoleOrganisation, Text: &v}); got != want {

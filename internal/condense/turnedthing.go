@@ -17,6 +17,7 @@ func (t turning) turnsThing() bool {
 	for i := first; i+1 < len(t.words); i++ {
 		switch form, base := t.origin(i); {
 		case base == "":
+		case i == first && t.sure:
 		case form == language.Base && t.turnsThingAt(i, first, base):
 			return true
 		case form == language.Gerund && i == first && (t.opensCompound(i) || t.opensOffice(i) || t.wasGiven(i)):

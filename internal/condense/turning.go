@@ -8,6 +8,7 @@ type turning struct {
 	words []language.Tagged
 	from  []int             // the places of the words in the text as it was, -1 for new ones
 	was   []language.Tagged // the whole text as it was
+	sure  bool              // its list tells that it opens with a verb
 }
 
 // longestTurning bounds the words of a text that is compared; longer ones are no lines of a CV.
@@ -23,7 +24,7 @@ func turnings(before, after string) (list []turning) {
 	from, start := aligned(was, is), 0
 	for _, end := range ends {
 		if start < end {
-			list = append(list, turning{is[start:end], from[start:end], was})
+			list = append(list, turning{words: is[start:end], from: from[start:end], was: was})
 		}
 		start = end
 	}

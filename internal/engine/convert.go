@@ -255,7 +255,9 @@ func reworded(result *Result, o cv.Options, keep cv.Keep, then func(func() []cv.
 		func(doc *cv.Document, keep cv.Keep) []cv.Note { return condense.Voice(doc, o.Perspective, keep) },
 		func(doc *cv.Document, keep cv.Keep) []cv.Note { return perspective.Over(doc, keep, truth.Over) },
 	)
-	then(func() []cv.Note { return perspective.Selected(doc, o.Perspective, o.Pronouns, keep, truth.Supported) })
+	then(func() []cv.Note {
+		return perspective.Selected(doc, o.Perspective, pronounsOf(doc, o), keep, truth.Supported)
+	})
 	change(
 		condense.Document,
 		func(doc *cv.Document, keep cv.Keep) []cv.Note { return condense.Statements(doc, o.Perspective, keep) },
@@ -268,6 +270,14 @@ func reworded(result *Result, o cv.Options, keep cv.Keep, then func(func() []cv.
 		result.Notes = append(withoutHidden(result.Notes, left), left...)
 	}
 	change(condense.Telegram, condense.Tidy)
+}
+
+// pronounsOf are those that were chosen, else what the CV states; of who is not to be known nothing is told.
+func pronounsOf(doc *cv.Document, o cv.Options) cv.Pronouns {
+	if o.Pronouns == cv.None && !o.Privacy.Level.HidesName() {
+		return perspective.Unspoken(doc)
+	}
+	return o.Pronouns
 }
 
 // onlySendable leaves out of a profile what nobody would send on, unless the user saw to it.

@@ -423,3 +423,19 @@ func TestLeaveTheHeadAlone(t *testing.T) {
 		t.Errorf("left: %+v", doc.Additional)
 	}
 }
+
+// An abbreviation and what it stands for are one name.
+func TestWrittenOut(t *testing.T) {
+	group := func(name, first string) cv.SkillGroup {
+		return cv.SkillGroup{Name: cv.Text{Value: name}, Keywords: []cv.Text{{Value: first}, {Value: "Cranes"}}}
+	}
+	doc := &cv.Document{Locale: "en", Skills: []cv.SkillGroup{
+		group("TCS", "(Tide Control System) and charts"), group("Tides", "(spring and neap)"), group("TCS", "(all)"),
+	}}
+	Document(doc, nil, missingWords)
+	for i, want := range []string{"TCS (Tide Control System) and charts", "(spring and neap)", "(all)"} {
+		if g := doc.Skills[i]; g.Keywords[0].Value != want || (g.Name.Value == "") != (i == 0) {
+			t.Errorf("%d: %+v", i, g)
+		}
+	}
+}

@@ -19,6 +19,7 @@ func (f *former) skills() {
 	for i := range f.doc.Skills {
 		g := &f.doc.Skills[i]
 		f.unnumbered(g)
+		f.writtenOut(g)
 		f.skillNumbers(g)
 		var list []cv.Text
 		for _, t := range g.Keywords {
@@ -46,6 +47,24 @@ func (f *former) unnumbered(g *cv.SkillGroup) {
 	no := enumerated.MatchString(g.Name.Value) || onlyHeading(g.Name.Value) && saysOnlySkills(g.Name.Value)
 	if no && len(g.Keywords) > 0 && f.free(g.Name) {
 		g.Keywords[0].Lines = lines(g.Name, g.Keywords[0])
+		g.Name = cv.Text{}
+	}
+}
+
+// shortForm is an abbreviation, and longForm what it stands for.
+var (
+	shortForm = sieve.MustCompile(`^[A-Z][A-Z0-9/&-]{1,7}$`)
+	longForm  = sieve.MustCompile(`^\(\p{Lu}\p{L}+ [^()]*\)`)
+)
+
+// writtenOut takes the name from a group whose first item only says what its letters stand for: "HMI (Human Machine Interface)" is
+// one name, no label with a value.
+func (f *former) writtenOut(g *cv.SkillGroup) {
+	if len(g.Keywords) == 0 || !f.free(g.Name) || !f.free(g.Keywords[0]) {
+		return
+	}
+	if first := &g.Keywords[0]; shortForm.MatchString(g.Name.Value) && longForm.MatchString(first.Value) {
+		first.Value, first.Lines = g.Name.Value+" "+first.Value, lines(g.Name, *first)
 		g.Name = cv.Text{}
 	}
 }

@@ -12,6 +12,7 @@ func TestThirdPersonForms(t *testing.T) {
 	for _, c := range []struct{ name, pronouns, in, want string }{
 		{"capitals stay", "she", "I AM A QUALIFIED NURSE AND MY PIN IS CURRENT.", "SHE IS A QUALIFIED NURSE AND HER PIN IS CURRENT."},
 		{"small i", "he", "i manage a shop and i'm good with stock.", "He manages a shop and he is good with stock."},
+		{"a numeral before a month", "he", "I November 2018 5.10", "I November 2018 5.10"},
 		{"small i is a numeral", "he", "See items i to iii.", "See items i to iii."},
 		{"curly apostrophes", "they", "I’m keen, I’ve trained and I don’t drive.", "They are keen, they have trained and they don’t drive."},
 		{"curly apostrophes, she", "she", "I don’t drive, I haven’t a car.", "She doesn’t drive, she hasn’t a car."},

@@ -23,10 +23,25 @@ var pronounForms = map[cv.Pronouns]forms{
 }
 
 func formsOf(p cv.Pronouns) forms {
-	if f, ok := pronounForms[p]; ok {
-		return f
+	sex, unspoken := strings.CutPrefix(string(p), ofSex)
+	f, ok := pronounForms[cv.Pronouns(sex)]
+	if !ok {
+		return pronounForms[cv.They]
 	}
-	return pronounForms[cv.They]
+	f.silent = f.silent || unspoken
+	return f
+}
+
+// ofSex stands before the pronouns of who chose none and whose CV states their sex.
+const ofSex = "none, "
+
+// Unspoken are the pronouns of who chose none: sentences go without a subject, and those that need a pronoun have the one of the sex
+// that the CV states.
+func Unspoken(doc *cv.Document) cv.Pronouns {
+	if sex, _ := sexOf(doc); sex != "" {
+		return ofSex + map[string]cv.Pronouns{"female": cv.She, "male": cv.He}[sex]
+	}
+	return cv.None
 }
 
 // agreement are the forms of the third person that do not follow from the base form.

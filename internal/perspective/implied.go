@@ -128,7 +128,7 @@ func (t *clauses) impliedBase(i int) {
 
 // isImplied reports a base form at i whose subject is the candidate.
 func (t *clauses) isImplied(i int) bool {
-	if t.namesThing(i) || t.happenedOnce(i) {
+	if t.namesThing(i) || t.happenedOnce(i) || t.words[i].Is("link") && t.at(i+1).Is("to") { // "Link to the project"
 		return false
 	}
 	if t.at(i+1).Tag == language.TagCoordinator && (t.at(i+2).Low == t.words[i].Low || worksOf[t.at(i+3).Low]) {

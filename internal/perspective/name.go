@@ -73,11 +73,17 @@ func withInitials(before, name, behind string) string {
 // smallCase gives a word of a name small letters; "" where it is not certain which.
 func smallCase(word string) string {
 	low := strings.ToLower(word)
+	if len(low) > 1 && len(low) <= longestParticle && !strings.ContainsAny(low, "aeiouy") && !namedShort[low] {
+		return word // initials: "ROBIN KV"
+	}
 	if language.NameParticles[low] || strings.HasPrefix(low, "mac") || strings.ContainsAny(low, "0123456789()/") {
 		return ""
 	}
 	return language.NameCase(low)
 }
+
+// namedShort are names and titles that are written short.
+var namedShort = wordset.Of("md mr ms dr jr sr st")
 
 var (
 	// strayStop ends a name like a sentence: "Robin Moss."

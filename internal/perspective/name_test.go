@@ -7,6 +7,7 @@ func TestDisplayName(t *testing.T) {
 	for name, want := range map[string]string{
 		"Ada Mercer, MBA": "Ada Mercer", "ADA MERCER": "Ada Mercer", "ADA VAN DER MERCER": "", "Ada": "",
 		"MERCER.A": "Mercer.A", "K.MERCER": "K.Mercer", "Mercer.": "", "Mercer.A.K": "Mercer.A.K", "MACMERCER.A": "", "ada.mercer": "",
+		"ADA MERCER KV": "Ada Mercer KV", "MD ADA MERCER": "Md Ada Mercer",
 		"Ada Mercer.": "Ada Mercer", "Ada Mercer U.C.": "Ada Mercer U.C.", "DR.A. Mercer": "",
 		"Ada mercer": "Ada Mercer", "ADA MERCER.": "Ada Mercer", "Ada Mercer. K": "Ada Mercer K",
 		"Ada van der Mercer": "Ada van der Mercer", "Ada bin Mercer": "Ada bin Mercer",

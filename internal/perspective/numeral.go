@@ -29,8 +29,8 @@ func (p passage) isI(i int) bool {
 	switch {
 	case w.Low != "i" || !isWord(w) || p.isTitle(i):
 		return false
-	case p.at(i+1).Is("-", "–", ":") && p.at(i+2).Kind == language.Number:
-		return false // "I - 5.8"
+	case p.at(i+2).Kind == language.Number && beforeFigure(p.at(i+1)):
+		return false // "I - 5.8", "Semester I November 2018"
 	case p.hasClitic(i):
 		return !p.meansID(i)
 	case len(p.words) == 1 || p.isLetter(i):
@@ -42,6 +42,10 @@ func (p passage) isI(i int) bool {
 	}
 	return p.verbAt(i+1) || !p.mayBeInitial(i) && !p.closesNoun(i)
 }
+
+func beforeFigure(w language.Tagged) bool { return w.Is("-", "–", ":") || months[w.Low] }
+
+var months = wordset.Of("january february march april may june july august september october november december")
 
 // closesNoun reports an "I" without a verb that numbers the noun before it: "Phase – I of the works", "Labour relations I".
 func (p passage) closesNoun(i int) bool {

@@ -37,7 +37,7 @@ func (o overs) document(doc *cv.Document) []cv.Note {
 	p.opened, p.functions, p.told = deedLists(doc), functionLists(doc), toldInPast(doc)
 	p.how = style{
 		english: inEnglish(doc), lower: lowerBullets(doc), lowerIn: lowerListsOf(doc), ended: true,
-		american: strings.HasSuffix(doc.Locale, "US") || doc.Locale == "en" && speltAmerican(doc),
+		american: SpeltAmerican(doc),
 	}
 	var left []cv.Ref
 	doc.Walk(func(r cv.Ref) {
@@ -53,9 +53,12 @@ func (o overs) document(doc *cv.Document) []cv.Note {
 	return p.notes
 }
 
-// speltAmerican reports a document of no certain country that spells the American way, and never the British one.
-func speltAmerican(doc *cv.Document) bool {
-	american, british := false, false
+// SpeltAmerican reports a document of the United States, or one of no certain country that spells their way, and never the British one.
+func SpeltAmerican(doc *cv.Document) bool {
+	american, british := strings.HasSuffix(doc.Locale, "US"), doc.Locale != "en"
+	if american || british {
+		return american
+	}
 	doc.Walk(func(r cv.Ref) {
 		if r.IsSentence() {
 			american = american || americanWords.MatchString(r.Text.Value)

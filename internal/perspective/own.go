@@ -19,7 +19,7 @@ func (t *clauses) pronoun(i int) {
 	if w.Capital || t.myTitle(i) {
 		return // "My Health", "ME": part of a name
 	}
-	t.mistaken = t.mistaken || !(w.Is("my") && t.silent && t.definite(i+1)) && t.mistakes(i)
+	t.mistaken = t.mistaken || !t.becomesThe(i) && t.mistakes(i)
 	switch w.Low {
 	case "my":
 		t.my(i)
@@ -33,6 +33,11 @@ func (t *clauses) pronoun(i int) {
 	case "mine":
 		t.mine(i)
 	}
+}
+
+// becomesThe reports a pronoun for which "the" may stand.
+func (t *clauses) becomesThe(i int) bool {
+	return t.words[i].Is("our") || t.words[i].Is("my") && t.silent && t.definite(i+1)
 }
 
 // myself replaces "myself", which goes behind a verb that says as much without it.
@@ -214,7 +219,7 @@ func (t *clauses) inCommon(i int) {
 		t.replace(i, t.possessive)
 		return
 	}
-	if sharedBy[t.at(i+1).Low] || sharedBy[t.thing(i+1)] {
+	if thing := t.thing(i + 1); sharedBy[t.at(i+1).Low] || sharedBy[thing] || ofFirms[thing] {
 		t.replace(i, "the")
 	}
 }
@@ -264,6 +269,10 @@ var sharedBy = wordset.Of(`college school university institute campus department
 	class classes code codebase course courses partnership partnerships partner partners resident residents guest guests
 	member members club user users reader readers audience database server servers application applications app apps
 	process processes brand brands programme programmes program programs floors magazine newsletter directory`)
+
+// ofFirms are things that may be somebody's own as "mine", and are the firm's as "ours".
+var ofFirms = wordset.Of(`goal goals target targets standard standards sponsor sponsors headquarters campaign campaigns event events
+	efforts procedure procedures policy policies`)
 
 // me replaces "me", which opens a sentence as its subject. Alone between a comma and the end it is a state: "Elmford, me".
 func (t *clauses) me(i int) {

@@ -53,19 +53,32 @@ func otherSex(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns) (notes 
 	if to != cv.ThirdPerson || sex == "" {
 		return nil
 	}
+	if said, r := sexOf(doc); said != "" && said != sex {
+		notes = append(notes, cv.Note{
+			Kind: cv.NoteAdvice, Field: fieldOf(r), Lines: r.Text.Lines,
+			Reason: "The CV says “" + said + "”, but the pronoun chosen is “" + string(pronouns) + "”. Please check which is right.",
+		})
+	}
+	return notes
+}
+
+// sexOf is the sex that a CV gives of its person, and where it first does; "" where it gives none or both.
+func sexOf(doc *cv.Document) (sex string, at cv.Ref) {
+	both := false
 	doc.Walk(func(r cv.Ref) {
 		m := statedSex.FindStringSubmatch(r.Text.Value)
-		if m == nil || len(notes) > 0 {
+		if m == nil {
 			return
 		}
-		if said := strings.ToLower(m[1] + m[2]); said != sex {
-			notes = append(notes, cv.Note{
-				Kind: cv.NoteAdvice, Field: fieldOf(r), Lines: r.Text.Lines,
-				Reason: "The CV says “" + said + "”, but the pronoun chosen is “" + string(pronouns) + "”. Please check which is right.",
-			})
+		said := strings.ToLower(m[1] + m[2])
+		if both = both || sex != "" && said != sex; sex == "" {
+			sex, at = said, r
 		}
 	})
-	return notes
+	if both {
+		return "", cv.Ref{}
+	}
+	return sex, at
 }
 
 // Left is the advice on values of a document that speak in the first person still and of which no note says so yet: whatever

@@ -38,3 +38,52 @@ func TestWithoutPronouns(t *testing.T) {
 		}
 	}
 }
+
+// Where the CV states the sex of its person, that tells the pronoun of a sentence which needs one; what is chosen comes first.
+func TestUnspoken(t *testing.T) {
+	const ofNone = "When they are asked, they travel. Enjoys working with their colleagues and their dog. Trains the crews."
+	const said = "I am a fitter. When I am asked, I travel. I enjoy working with my colleagues and my dog. I train the crews."
+	for _, c := range []struct {
+		details []string
+		want    string
+	}{
+		{[]string{"Male"}, "When he is asked, he travels. Enjoys working with his colleagues and his dog. Trains the crews."},
+		{[]string{"Sex: Female"}, "When she is asked, she travels. Enjoys working with her colleagues and her dog. Trains the crews."},
+		{nil, ofNone},
+		{[]string{"Male", "Female"}, ofNone},
+	} {
+		doc := &cv.Document{Locale: "en-GB", Person: cv.Person{Name: cv.Text{Value: "Robin Moss"}}}
+		for _, d := range c.details {
+			doc.Person.Details = append(doc.Person.Details, cv.Detail{Value: cv.Text{Value: d}})
+		}
+		doc.Summary = []cv.Text{{ID: "s", Value: said}}
+		perspective.Document(doc, cv.ThirdPerson, perspective.Unspoken(doc))
+		if got := doc.Summary[0].Value; got != "Robin Moss is a fitter. "+c.want {
+			t.Errorf("%q: %q", c.details, got)
+		}
+	}
+}
+
+// "Our" goals are the firm's; what everybody has, and what "we" say, stays. An aim is not told as done.
+func TestOurInBullets(t *testing.T) {
+	for before, want := range map[string]string{
+		"Introduced charts into our night efforts.":       "Introduced charts into the night efforts.",
+		"Both boats exceeded our goal of nine knots.":     "Both boats exceeded the goal of nine knots.",
+		"Reached my goal of nine knots at sea.":           "Reached their goal of nine knots at sea.",
+		"Drew the tides of our lives.":                    "Drew the tides of our lives.",
+		"We mended our boats at night.":                   "We mended our boats at night.",
+		"Link to the chart of Leith":                      "Link to the chart of Leith",
+		"Met pilots who said that they know our clients.": "Met pilots who said that they know the clients.",
+	} {
+		doc := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{Highlights: []cv.Text{{ID: "b", Value: before}}}}}
+		perspective.Document(doc, cv.ThirdPerson, cv.None)
+		if got := doc.Work[0].Highlights[0].Value; got != want {
+			t.Errorf("%q: %q", before, got)
+		}
+	}
+	aim := "Use skills and talents to run a yard."
+	doc := &cv.Document{Locale: "en-GB", Summary: []cv.Text{{ID: "s", Value: aim}}}
+	if perspective.Document(doc, cv.ThirdPerson, cv.None); doc.Summary[0].Value != aim {
+		t.Errorf("%q", doc.Summary[0].Value)
+	}
+}

@@ -99,7 +99,13 @@ func (t *clauses) wishes() bool {
 	if len(t.words) == 0 || !tagged(t.words[0], language.TagBase) || t.has(0, "i") {
 		return false
 	}
-	return t.has(0, "me") || t.has(0, "myself") || t.has(0, "my") && wished[t.words[0].Low]
+	return t.has(0, "me") || t.has(0, "myself") || t.has(0, "my") && wished[t.words[0].Low] || t.putsToUse()
+}
+
+// putsToUse reports what somebody would do with what they are good at: "Use skills and talents to run a yard".
+func (t *clauses) putsToUse() bool {
+	gift := func(w language.Tagged) bool { return w.Is("skills", "talents", "abilities", "knowledge", "strengths") }
+	return t.words[0].Is("use", "utilize", "utilise", "apply") && slices.ContainsFunc(t.words[:min(len(t.words), 5)], gift)
 }
 
 // wished are verbs of what somebody would do with what is theirs.

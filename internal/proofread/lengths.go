@@ -6,6 +6,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/lexicon"
 	"focal/internal/wordset"
 )
 
@@ -23,12 +24,22 @@ func (s *sentence) lengthOfTime(i int) {
 	case unit == "" || t.capitals():
 	case strings.ContainsAny(t.text, "'’") && measured[s.at(i+1).lower]:
 		s.replace(t.start, t.end, caseOf(t, unit+"s'"), cv.NoteGrammar, "possessive", "Several of them own it.")
-	case t.lower != unit && s.lastsFor(i):
+	case t.lower != unit && s.lastsFor(i), t.lower == unit && (s.sharesThing(i) || s.sharesThing(i-3)):
 		s.replace(count.end, t.end, "-"+caseOf(t, unit), cv.NoteGrammar, "number", "The length of something is one word before it.")
 	case t.lower != unit+"s" && s.lengthEnds(i+1) && !s.at(i-2).is(beforeSingle...):
 		s.replace(t.start, t.end, caseOf(t, unit+"s"), cv.NoteGrammar, "number", "More than one takes the plural.")
 	}
 }
+
+// sharesThing reports a length beside another one of the same things: "60 day and 2 week tables".
+func (s *sentence) sharesThing(i int) bool {
+	first, other, thing := s.at(i), s.at(i+3), s.at(i+4)
+	return s.severalOf(i-1) && s.at(i+1).is("and", "or", "&") && s.severalOf(i+2) && isUnit(first) && isUnit(other) &&
+		thing.kind == word && thing.info.Is(lexicon.Plural)
+}
+
+// isUnit reports a unit of time that is no plural.
+func isUnit(t token) bool { return t.lower != "" && timeUnits[t.lower] == t.lower }
 
 // caseOf writes the unit with the capital that the token has.
 func caseOf(t token, unit string) string {

@@ -1,0 +1,205 @@
+package condense
+
+import (
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/language"
+	"focal/internal/lexicon"
+)
+
+// A list is turned as a whole or not at all: next to "Served the crews" a "Describe the berths" that stayed reads as a slip. What
+// one line leaves open its list tells; where a line cannot be turned even so, all keep the wording of their author.
+
+// listLine is a line of a list: how it opened, and what became of that.
+type listLine struct {
+	cv.Ref
+	was, is []language.Tagged
+	turned  bool // it opens with a verb that took another form
+	told    bool // it opened with a finite verb before
+	bare    bool // with a plain one
+	left    bool // with a verb that stayed as it was
+	maybe   bool // or with what is one in a list of plain verbs
+}
+
+// wholeLists turns what was left in lists of which other lines were turned, or gives the others their wording back.
+func (g *guard) wholeLists() {
+	lists, order := map[string][]cv.Ref{}, []string{}
+	g.doc.Walk(func(r cv.Ref) {
+		if _, known := g.said[r.Text.ID]; !known || !r.IsSentence() || r.Section == cv.SectionSummary {
+			return
+		}
+		entry := entryOf(r)
+		if lists[entry] == nil {
+			order = append(order, entry)
+		}
+		lists[entry] = append(lists[entry], r)
+	})
+	for _, entry := range order {
+		g.wholeList(lists[entry])
+	}
+}
+
+func (g *guard) wholeList(refs []cv.Ref) {
+	items := g.itemsOf(refs)
+	if count(items, turnedOne) == 0 {
+		return
+	}
+	if form := g.formOf(items); form != nil && mostlyBare(items) {
+		for _, it := range items {
+			if it.left && it.bare {
+				g.turnLeft(it, form)
+			}
+		}
+		items = g.itemsOf(refs)
+	}
+	if count(items, leftOne) > 0 && count(items, toldOne) < count(items, turnedOne) {
+		g.giveBack(items)
+	}
+}
+
+func turnedOne(it listLine) bool { return it.turned }
+func leftOne(it listLine) bool   { return it.left }
+func toldOne(it listLine) bool   { return it.told }
+
+func count(items []listLine, kind func(listLine) bool) (n int) {
+	for _, it := range items {
+		if kind(it) {
+			n++
+		}
+	}
+	return n
+}
+
+// itemsOf are the lines of a list that have a verb and more.
+func (g *guard) itemsOf(refs []cv.Ref) (items []listLine) {
+	for _, r := range refs {
+		it := listLine{Ref: r, was: tagged(g.said[r.Text.ID]), is: tagged(r.Text.Value)}
+		if len(it.was) >= shortestRow && len(it.is) >= shortestRow {
+			items = append(items, g.read(it))
+		}
+	}
+	for i := range items {
+		items[i].left = items[i].left || items[i].maybe && mostlyBare(items)
+	}
+	return items
+}
+
+// read tells how a line opened and opens.
+func (g *guard) read(it listLine) listLine {
+	at := opener(it.was)
+	it.told, it.turned, it.bare = opensTold(it.was[at]), opensTurned(g.said[it.Text.ID], it.Text.Value), isBare(it.was[at])
+	if it.told || it.turned {
+		return it
+	}
+	gerund := isGerund(it.was[at]) && (g.back[it.Text.ID] || tellsByGerund(it.Text.Value, it.was[at:]))
+	it.left = gerund || it.bare && rathersVerb(it.was, at)
+	it.maybe = it.bare && opensObjectOf(it.was, at)
+	return it
+}
+
+// opensTurned reports a text that opens with a verb which took another form.
+func opensTurned(before, after string) bool {
+	list := turnings(before, after)
+	return len(list) > 0 && list[0].turned(opener(list[0].words))
+}
+
+// tellsByGerund reports a gerund that opens a text and is what somebody did.
+func tellsByGerund(text string, words []language.Tagged) bool {
+	return openingDeeds(words) != nil && listedDuty(text, speaker{past: true}) != ""
+}
+
+// opensObjectOf reports several things, or how one is, right behind a word that may be a verb.
+func opensObjectOf(words []language.Tagged, at int) bool {
+	return at+2 < len(words) && words[at].Share > 0 && !startsName(words, at) &&
+		(words[at+1].Has(language.Adjective) || words[at+1].Tag == language.TagPlural)
+}
+
+// rathersVerb reports a plain verb that opens a line, and no thing.
+func rathersVerb(words []language.Tagged, at int) bool {
+	return at+1 < len(words) && !startsName(words, at) && !saysKind(words, at) &&
+		(words[at].Share >= halfVerb || opensAfterVerb(words[at+1]))
+}
+
+// startsName reports a word that may say the kind of the thing behind it, or be one itself.
+func startsName(words []language.Tagged, at int) bool {
+	w, next := words[at], words[at+1]
+	return next.Is("of", "for", ":", "-", "–") || next.Tag == language.TagGerund || kindOfDeed(next) || lexicon.Compound(w.Low, next.Low) ||
+		endsInPost(words)
+}
+
+// formOf is what the verbs of a list were turned into, nil where none was.
+func (g *guard) formOf(items []listLine) func(string) string {
+	i := slices.IndexFunc(items, turnedOne)
+	if i < 0 {
+		return nil
+	}
+	if is := items[i].is; is[opener(is)].Has(language.Past) {
+		return g.past()
+	}
+	return language.ThirdPerson
+}
+
+// mostlyBare reports a list of which two of three lines open with plain verbs.
+func mostlyBare(items []listLine) bool {
+	n := count(items, func(it listLine) bool { return it.bare && (it.turned || it.was[opener(it.was)].Share > halfVerb) })
+	return n >= leastBare && 3*n >= 2*len(items)
+}
+
+// turnLeft gives a line that opens with plain verbs the form of its list, if it holds then.
+func (g *guard) turnLeft(it listLine, form func(string) string) {
+	text := g.said[it.Text.ID]
+	var out strings.Builder
+	from := 0
+	for _, w := range openingVerbs(it.was) {
+		out.WriteString(text[from:w.Start] + likeCase(w.Text, form(w.Low)))
+		from = w.End()
+	}
+	n := cv.Note{
+		Kind: cv.NoteWording, Field: it.Text.ID, Before: text, After: out.String() + text[from:],
+		Reason: "Opens with a verb, like the others.", Lines: it.Text.Lines,
+	}
+	if !g.keep.Accepts(n) {
+		return
+	}
+	stands, made, noted := it.Text.Value, slices.Clone(g.made), slices.Clone(g.notes)
+	g.forget(it.Text.ID)
+	g.made = append(g.made, n)
+	it.Text.Value, g.sure = n.After, true
+	defer func() { g.sure = false }()
+	if !g.holds(it.Ref, text, turnings(text, n.After)) {
+		it.Text.Value, g.made, g.notes = stands, made, noted
+	}
+}
+
+// openingVerbs are the plain verbs in a row that a line opens with.
+func openingVerbs(words []language.Tagged) (verbs []language.Tagged) {
+	for i := opener(words); i < len(words) && isBare(words[i]) && (len(verbs) == 0 || words[i].Share >= halfVerb); {
+		verbs = append(verbs, words[i])
+		if i++; i+1 >= len(words) || !words[i].Is(",", "and", "&", "or", "/") {
+			break
+		}
+		if i++; words[i].Is("and", "or") {
+			i++
+		}
+	}
+	return verbs
+}
+
+// giveBack gives the lines of a list that were turned their wording back; what said "I" stays.
+func (g *guard) giveBack(items []listLine) {
+	for _, it := range items {
+		if before := g.said[it.Text.ID]; it.turned && !firstSubject(before) {
+			it.Text.Value = before
+			g.forget(it.Text.ID)
+		}
+	}
+}
+
+// forget takes back the notes of what became of a text that gets its wording back.
+func (g *guard) forget(id string) {
+	delete(g.back, id)
+	gone := func(n cv.Note) bool { return n.Field == id && n.After != "" }
+	g.made, g.notes = slices.DeleteFunc(g.made, gone), slices.DeleteFunc(g.notes, gone)
+}
