@@ -136,8 +136,8 @@ func explain(list []Requirement) string {
 	return strings.Join(append(parts, howItIsScored), " ")
 }
 
-const howItIsScored = "Must-haves count double. What is met counts whole, partly met 40 to 80 % and not evidenced at most 30 %, by how likely " +
-	"a reader of the CV sees it; personal qualities are shown but not scored."
+const howItIsScored = "Must-haves count double. What is met counts whole, partly met 40 to 80 % and not evidenced at most 30 %, by how " +
+	"likely a reader of the CV sees it; personal qualities are shown but not scored."
 
 func notEvidenced(missing []string) string {
 	s := "Not evidenced: " + strings.Join(missing[:min(len(missing), maxNamed)], "; ")
