@@ -13,7 +13,10 @@ import (
 // coverage: must counts double, personal qualities count nothing. The same input
 // gives the same result; today is only used for posts that still run.
 func Compare(doc *cv.Document, requirements []Requirement, today cv.Date) *Match {
-	c := newCandidate(doc, today)
+	return newCandidate(doc, today).compareAll(requirements)
+}
+
+func (c *candidate) compareAll(requirements []Requirement) *Match {
 	m := &Match{Requirements: make([]Requirement, len(requirements))}
 	for i, r := range requirements {
 		m.Requirements[i] = c.compare(r)

@@ -42,13 +42,33 @@ const (
 	likelyShown = 0.6
 )
 
+// Matcher compares a CV with adverts, by what it says and by what it is likely to show in other words; it looks at the CV once.
+type Matcher struct {
+	c    *candidate
+	view *likeness.CV
+}
+
+// NewMatcher looks at a CV.
+func NewMatcher(doc *cv.Document, today cv.Date) *Matcher {
+	c := newCandidate(doc, today)
+	return &Matcher{c, viewOf(c)}
+}
+
+// Match compares with the requirements of an advert.
+func (m *Matcher) Match(requirements []Requirement) *Match {
+	return judgeAll(m.view, m.c.compareAll(requirements))
+}
+
 // Judge is a match with what the CV is likely to show in words of its own.
 func Judge(doc *cv.Document, m *Match, today cv.Date) *Match {
 	if m == nil {
 		return nil
 	}
+	return judgeAll(viewOf(newCandidate(doc, today)), m)
+}
+
+func judgeAll(v *likeness.CV, m *Match) *Match {
 	out := &Match{Requirements: slices.Clone(m.Requirements)}
-	v := viewOf(newCandidate(doc, today))
 	counts := make([]float64, len(m.Requirements))
 	for i := range out.Requirements {
 		counts[i] = judge(v, &out.Requirements[i])

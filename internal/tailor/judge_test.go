@@ -154,7 +154,8 @@ func TestCredit(t *testing.T) {
 // TestScoreBy: the chances move the score within the bounds of the statuses.
 func TestScoreBy(t *testing.T) {
 	m := &Match{Requirements: []Requirement{
-		{Kind: KindSkill, Level: Must, Status: Met}, {Kind: KindSkill, Level: Nice, Status: Not},
+		{Kind: KindSkill, Level: Must, Status: Met},
+		{Kind: KindSkill, Level: Nice, Status: Not},
 		{Kind: KindSoft, Level: Must, Status: Not},
 	}}
 	for chance, want := range map[float64]int{0: 67, 0.35: 76, 0.5: 77, 1: 100} {
