@@ -158,7 +158,7 @@ func TestScoreBy(t *testing.T) {
 		{Kind: KindSkill, Level: Nice, Status: Not},
 		{Kind: KindSoft, Level: Must, Status: Not},
 	}}
-	for chance, want := range map[float64]int{0: 67, 0.35: 76, 0.5: 77, 1: 100} {
+	for chance, want := range map[float64]int{0: 67, 0.2: 70, 0.5: 77, 1: 100} {
 		if got := m.ScoreBy(func(int) (shown, met float64) { return chance, chance }); got != want {
 			t.Errorf("%.2f: %d, want %d", chance, got, want)
 		}
