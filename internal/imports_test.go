@@ -13,7 +13,7 @@ import (
 )
 
 // anybody may import what knows nothing of the product.
-var anybody = []string{"wordset"}
+var anybody = []string{"bit", "wordset"}
 
 // mayImport lists for each package (or package prefix ending in "/") what it may
 // import of ours. The longest prefix decides. A package that is missing here
@@ -66,6 +66,7 @@ var mayImport = map[string][]string{
 	"cvgen":         {"cv", "gold", "language"}, // never part of the program
 	"gold":          {},                         // nor this
 	"fixedseed":     {},
+	"bit":           {},
 	"wordset":       {},
 	"personal":      {},
 	"wordtemplate":  {"cv", "extract/words", "ooxml", "ooxml/", "problem", "layout", "typo", "wordtemplate/"},

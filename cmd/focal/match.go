@@ -18,7 +18,8 @@ type matchCommand struct {
 // Help is shown below the flags.
 func (matchCommand) Help() string {
 	return `Every requirement of the job with must or nice, and whether the CV shows it: met, partly or not, with the words of the CV
-that prove it. The score is the weighted coverage; name, gender and address play no part.
+that prove it. The score counts must-haves double: what is met whole, partly met 40 to 80 %, the rest at most 30 %, by how likely the CV
+shows it. Name, gender and address play no part.
 
   focal match cv.pdf --job job.txt --no-json`
 }

@@ -18,6 +18,7 @@ type commands struct {
 	DemandRows demandRowsCommand `cmd:"" help:"Keep of adverts with marked demands what there is to learn."`
 	Demands    demandsCommand    `cmd:"" help:"Learn what adverts demand from those rows."`
 	Score      scoreCommand      `cmd:"" help:"Measure the program's judgements on pairs."`
+	Scores     scoresCommand     `cmd:"" help:"Measure the score on pairs whose adverts were left out of learning."`
 }
 
 func main() {

@@ -20,6 +20,7 @@ type pair struct {
 
 type answer struct {
 	Requirement string `json:"requirement"`
+	Must        bool   `json:"must"`
 	Status      string `json:"status"` // met | partly | not
 }
 

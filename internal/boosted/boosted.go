@@ -8,6 +8,8 @@ import (
 	"math"
 	"math/rand"
 	"slices"
+
+	"focal/internal/bit"
 )
 
 // Node of a tree: values of the feature up to At go to the Left node, others to the Right one. Leaves have Feature -1 and add Value
@@ -69,7 +71,7 @@ func Fit(rows [][]float64, is []bool, s Settings) *Model {
 		g.residual, g.curve = make([]float64, len(rows)), make([]float64, len(rows))
 		for i := range rows {
 			p := 1 / (1 + math.Exp(-z[i]))
-			g.residual[i], g.curve[i] = truth(is[i])-p, p*(1-p)
+			g.residual[i], g.curve[i] = bit.Of(is[i])-p, p*(1-p)
 		}
 		g.tree = nil
 		g.grow(g.sample(len(rows), s.Rows), 0)
@@ -79,13 +81,6 @@ func Fit(rows [][]float64, is []bool, s Settings) *Model {
 		}
 	}
 	return m
-}
-
-func truth(b bool) float64 {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 type grower struct {

@@ -401,7 +401,7 @@ func fieldsOf(notes []cv.Note) map[string]bool {
 
 // matched is how a CV meets an advert: by what it says, and by what it is likely to show in other words.
 func matched(doc *cv.Document, requirements []tailor.Requirement, today cv.Date) *tailor.Match {
-	return tailor.Judge(doc, tailor.Compare(doc, requirements, today), today)
+	return tailor.NewMatcher(doc, today).Match(requirements)
 }
 
 // nearJob says how close a title is to what that of the job is about, nil without one: a manager is no nearer to another manager.

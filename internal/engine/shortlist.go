@@ -46,8 +46,9 @@ type Comparison struct {
 // converted. An advert that cannot be read is named by its place.
 func (e *Engine) Compare(ctx context.Context, list Shortlist) (out []Comparison, err error) {
 	defer recovered(&err)
-	quotes := make([]func(string) string, len(list.Candidates))
+	quotes, matchers := make([]func(string) string, len(list.Candidates)), make([]*tailor.Matcher, len(list.Candidates))
 	for i, c := range list.Candidates {
+		matchers[i] = tailor.NewMatcher(c.CV, c.Date)
 		quotes[i] = blind.Quotes(c.CV, edits(c.Edits).applied(c.CV), c.Privacy)
 	}
 	for at, advert := range list.Adverts {
@@ -59,11 +60,11 @@ func (e *Engine) Compare(ctx context.Context, list Shortlist) (out []Comparison,
 		}
 		comparison := Comparison{Title: extract.JobTitle(job)}
 		requirements := tailor.Requirements(job)
-		for i, c := range list.Candidates {
+		for i, matcher := range matchers {
 			if err := ctx.Err(); err != nil {
 				return nil, err
 			}
-			m := matched(c.CV, requirements, c.Date)
+			m := matcher.Match(requirements)
 			for k := range m.Requirements {
 				m.Requirements[k] = m.Requirements[k].Requoted(quotes[i])
 			}

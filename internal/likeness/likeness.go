@@ -17,6 +17,7 @@ type CV struct {
 	places map[string]int // of words in list
 	list   []sense.Word
 	all    string // in small letters
+	found  map[string]*found
 }
 
 // Value of a CV that may show something.
@@ -63,7 +64,7 @@ const (
 
 // Of prepares the values of a CV.
 func Of(values []Value, facts Facts) *CV {
-	c := &CV{places: map[string]int{}, facts: facts}
+	c := &CV{places: map[string]int{}, found: map[string]*found{}, facts: facts}
 	var all strings.Builder
 	for _, v := range values {
 		all.WriteString(strings.ToLower(v.Text) + " ")

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"focal/internal/bit"
 	"focal/internal/sense"
 	"focal/internal/sieve"
 )
@@ -37,6 +38,44 @@ type Seen struct {
 	Nearest string
 }
 
+// found is what a CV has of a word that is asked for. Demands share words with their parts and with one another.
+type found struct {
+	word       sense.Word
+	weight     float64
+	near, same []float64 // how near each value of the CV comes to it, by meaning and letter by letter
+	most, any  float64   // of all values
+}
+
+// mostFound bounds what is kept of endless CVs and demands.
+const mostFound = 1 << 18
+
+// find looks for a word in all values, once for each CV.
+func (c *CV) find(word string) *found {
+	if f, known := c.found[word]; known {
+		return f
+	}
+	f := &found{word: sense.Of(word)}
+	f.weight = max(f.word.Weight, leastWeight)
+	stem, likeness := sense.Stem(word), make([]float64, len(c.list))
+	for i, o := range c.list {
+		likeness[i] = min(1, max(0, (f.word.Likeness(o)-nearWords)/nearRange))
+	}
+	f.near, f.same = make([]float64, len(c.values)), make([]float64, len(c.values))
+	for i, p := range c.values {
+		same := bit.Of(p.stems[stem])
+		near := same
+		for _, w := range p.words {
+			near = max(near, likeness[w])
+		}
+		f.near[i], f.same[i], f.most, f.any = near, same, max(f.most, near), max(f.any, same)
+	}
+	if len(c.found)*len(c.values) > mostFound {
+		clear(c.found)
+	}
+	c.found[word] = f
+	return f
+}
+
 // look is how the values of a CV stand to a demand, one behind the other.
 type look struct {
 	soft, exact, near []float64 // how much of its words each has, by meaning and letter by letter; how near it is as a whole
@@ -56,7 +95,7 @@ func (c *CV) Of(d Demand) Seen {
 	row = append(row, c.parts(d.Quote)...)
 	row = append(row, c.years(d, l)...)
 	row = append(row, float64(d.Level), float64(c.facts.Level),
-		number(d.Level > 0 && c.facts.Level >= d.Level), number(d.Level > 0 && c.facts.Level < d.Level))
+		bit.Of(d.Level > 0 && c.facts.Level >= d.Level), bit.Of(d.Level > 0 && c.facts.Level < d.Level))
 	for _, s := range subjects() {
 		row = append(row, dot(s, a.meaning))
 	}
@@ -64,10 +103,12 @@ func (c *CV) Of(d Demand) Seen {
 }
 
 func (c *CV) lookAt(a *asked) (l look) {
-	l.whole, l.letters = make([]float64, len(a.words)), make([]float64, len(a.words))
+	for _, w := range a.words {
+		l.whole, l.letters = append(l.whole, w.most), append(l.letters, w.any)
+	}
 	most := 0.0
-	for _, p := range c.values {
-		soft, exact := a.covered(p, l.whole, l.letters)
+	for i, p := range c.values {
+		soft, exact := a.covered(i)
 		near := dot(a.meaning, p.meaning)
 		l.soft, l.exact, l.near = append(l.soft, soft), append(l.exact, exact), append(l.near, near)
 		l.inKind[p.Kind] = max(l.inKind[p.Kind], near)
@@ -89,11 +130,11 @@ func (c *CV) nearness(d Demand, a *asked, l look) []float64 {
 	row := []float64{
 		at(soft, 0), at(soft, 1), at(soft, 2), a.share(l.whole), at(exact, 0), at(exact, 1), a.share(l.letters),
 		at(near, 0), at(near, 1), at(near, 4), mean(near[:min(10, len(near))]),
-		math.Log(float64(len(a.words))), slices.Min(l.whole), c.missingNames(d.Quote), number(named.MatchString(d.Quote)),
-		number(ofYears.MatchString(d.Quote)), number(d.Met), number(d.Partly), slices.Max(a.weights),
+		math.Log(float64(len(a.words))), slices.Min(l.whole), c.missingNames(d.Quote), bit.Of(named.MatchString(d.Quote)),
+		bit.Of(ofYears.MatchString(d.Quote)), bit.Of(d.Met), bit.Of(d.Partly), a.heaviest(),
 	}
 	for _, kind := range Kinds {
-		row = append(row, number(d.Kind == kind))
+		row = append(row, bit.Of(d.Kind == kind))
 	}
 	return row
 }
@@ -106,55 +147,49 @@ func byKind(row []float64) (out []float64) {
 	return out
 }
 
-// asked is a demand with what its words mean and tell.
+// asked is a demand with what there is of its words.
 type asked struct {
-	words   []string
-	weights []float64
-	near    [][]float64 // of each word, how near each word of the CV is to it
-	stems   []string
+	words   []*found
 	meaning [sense.Size]float32
 }
 
-func (c *CV) askedFor(quote string) asked {
-	a := asked{words: unique(telling(quote))}
-	if len(a.words) == 0 {
-		a.words = append(wordsOf(quote), "x")[:1]
+func (c *CV) askedFor(quote string) (a asked) {
+	words := unique(telling(quote))
+	if len(words) == 0 {
+		words = append(wordsOf(quote), "x")[:1]
 	}
 	var list []sense.Word
-	for _, w := range a.words {
-		word, stem := sense.Of(w), sense.Stem(w)
-		a.weights, a.stems, list = append(a.weights, max(word.Weight, leastWeight)), append(a.stems, stem), append(list, word)
-		near := make([]float64, len(c.list))
-		for i, o := range c.list {
-			near[i] = min(1, max(0, (word.Likeness(o)-nearWords)/nearRange))
-		}
-		a.near = append(a.near, near)
+	for _, w := range words {
+		f := c.find(w)
+		a.words, list = append(a.words, f), append(list, f.word)
 	}
 	a.meaning = meaningOf(list)
 	return a
 }
 
-// covered is how much of a demand a value has, by meaning and letter by letter; what it has of each word goes to whole and letters.
-func (a *asked) covered(p value, whole, letters []float64) (soft, exact float64) {
+// covered is how much of a demand a value has, by meaning and letter by letter.
+func (a *asked) covered(value int) (soft, exact float64) {
 	total := 0.0
-	for i := range a.words {
-		same := number(p.stems[a.stems[i]])
-		near := same
-		for _, w := range p.words {
-			near = max(near, a.near[i][w])
-		}
-		whole[i], letters[i] = max(whole[i], near), max(letters[i], same)
-		soft, exact, total = soft+near*a.weights[i], exact+same*a.weights[i], total+a.weights[i]
+	for _, w := range a.words {
+		soft, exact, total = soft+w.near[value]*w.weight, exact+w.same[value]*w.weight, total+w.weight
 	}
 	return soft / total, exact / total
 }
 
 func (a *asked) share(of []float64) float64 {
 	sum, total := 0.0, 0.0
-	for i, w := range a.weights {
-		sum, total = sum+of[i]*w, total+w
+	for i, w := range a.words {
+		sum, total = sum+of[i]*w.weight, total+w.weight
 	}
 	return sum / total
+}
+
+// heaviest is the weight of the word that tells most.
+func (a *asked) heaviest() (most float64) {
+	for _, w := range a.words {
+		most = max(most, w.weight)
+	}
+	return most
 }
 
 // named are the names in a demand: capitals within a word or behind small letters.
@@ -196,13 +231,6 @@ func mean(list []float64) float64 {
 		sum += x
 	}
 	return sum / float64(max(1, len(list)))
-}
-
-func number(b bool) float64 {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 func dot(a, b [sense.Size]float32) float64 {

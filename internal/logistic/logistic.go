@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io"
 	"math"
+
+	"focal/internal/bit"
 )
 
 // Model is what was learned: the log odds are Base and the sum of the weighted numbers of a row.
@@ -54,7 +56,7 @@ func Fit(rows [][]float64, is []bool, held float64) *Model {
 func (m *Model) step(rows [][]float64, is []bool, held, rate float64) {
 	slope, base := make([]float64, len(m.Weights)), 0.0
 	for r, row := range rows {
-		missing := number(is[r]) - m.Chance(row)
+		missing := bit.Of(is[r]) - m.Chance(row)
 		base += missing
 		for i, x := range row {
 			slope[i] += missing * x
@@ -123,13 +125,6 @@ func standard(rows [][]float64) (scaled [][]float64, means, spreads []float64) {
 		scaled = append(scaled, out)
 	}
 	return scaled, means, spreads
-}
-
-func number(b bool) float64 {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // Write writes the model as text, a number a line.

@@ -54,7 +54,7 @@ type Column struct {
 
 // Row is what came of a candidate.
 type Row struct {
-	Score       int       `json:"score" doc:"0 to 100; must-haves count double, partly met ones half"`
+	Score       int       `json:"score" doc:"0 to 100; must-haves count double, others by how likely they are shown"`
 	Explanation string    `json:"explanation"`
 	Findings    []Finding `json:"findings" doc:"in the order of the requirements"`
 }
@@ -134,7 +134,8 @@ func (a *Advert) groups() []group {
 var words = map[string]string{tailor.Met: "Met", tailor.Partly: "Partly", tailor.Not: "Not evidenced"}
 
 // howItIsScored is what a reader has to know about the numbers.
-const howItIsScored = "The score counts what the CV shows: must-haves double, partly met ones half. " +
+const howItIsScored = "The score counts must-haves double: what is met whole, partly met ones 40 to 80 %, others at most 30 %, by " +
+	"how likely the CV shows them. Personal qualities do not count. " +
 	"Name, sex, age, address and the names of schools have no part in it."
 
 func (s *Sheet) made() string { return s.Made.Format("2 January 2006") }

@@ -13,12 +13,15 @@ import (
 // coverage: must counts double, personal qualities count nothing. The same input
 // gives the same result; today is only used for posts that still run.
 func Compare(doc *cv.Document, requirements []Requirement, today cv.Date) *Match {
-	c := newCandidate(doc, today)
+	return newCandidate(doc, today).compareAll(requirements)
+}
+
+func (c *candidate) compareAll(requirements []Requirement) *Match {
 	m := &Match{Requirements: make([]Requirement, len(requirements))}
 	for i, r := range requirements {
 		m.Requirements[i] = c.compare(r)
 	}
-	m.Score = score(m.Requirements)
+	m.Score = score(m.Requirements, byStatus(m.Requirements))
 	m.Explanation = explain(m.Requirements)
 	return m
 }
@@ -39,15 +42,24 @@ func (c *candidate) compare(r Requirement) Requirement {
 	return r
 }
 
-// counting is how much of a requirement counts by its status.
+// counting is how much of a requirement counts by its status alone.
 var counting = map[string]float64{Met: 1, Partly: 0.5}
 
-func score(list []Requirement) int {
+func byStatus(list []Requirement) []float64 {
+	counts := make([]float64, len(list))
+	for i, r := range list {
+		counts[i] = counting[r.Status]
+	}
+	return counts
+}
+
+// score is the weighted share of the requirements of which so much counts.
+func score(list []Requirement, counts []float64) int {
 	have, total := 0.0, 0.0
-	for _, r := range list {
+	for i, r := range list {
 		w := scored(r)
 		total += w
-		have += w * counting[r.Status]
+		have += w * counts[i]
 	}
 	if total == 0 {
 		return 0
@@ -124,8 +136,11 @@ func explain(list []Requirement) string {
 	if len(must.missing) > 0 {
 		parts = append(parts, notEvidenced(must.missing))
 	}
-	return strings.Join(append(parts, "Must-haves count double, partly met ones half; personal qualities are shown but not scored."), " ")
+	return strings.Join(append(parts, howItIsScored), " ")
 }
+
+const howItIsScored = "Must-haves count double. What is met counts whole, partly met 40 to 80 % and not evidenced at most 30 %, by how " +
+	"likely a reader of the CV sees it; personal qualities are shown but not scored."
 
 func notEvidenced(missing []string) string {
 	s := "Not evidenced: " + strings.Join(missing[:min(len(missing), maxNamed)], "; ")

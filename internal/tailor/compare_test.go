@@ -106,7 +106,7 @@ func TestMustCountsDouble(t *testing.T) {
 
 func TestExplanationNamesWhatIsMissing(t *testing.T) {
 	got := Compare(sailor(), Requirements(job("Requirements\n- AutoCAD\n- SolidWorks\n- 15 years of rigging\n- Friendly manner\nDesirable\n- French")), today).Explanation
-	want := "1 of 3 must-haves are met, 1 partly. 0 of 1 nice-to-have is met. Not evidenced: SolidWorks. Must-haves count double, partly met ones half; personal qualities are shown but not scored."
+	want := "1 of 3 must-haves are met, 1 partly. 0 of 1 nice-to-have is met. Not evidenced: SolidWorks. " + howItIsScored
 	if got != want {
 		t.Errorf("got %s", got)
 	}

@@ -129,6 +129,42 @@ func TestRaised(t *testing.T) {
 	}
 }
 
+// TestCredit: what is likelier counts more, within what the status says of it.
+func TestCredit(t *testing.T) {
+	for _, c := range []struct {
+		status      string
+		shown, met  float64
+		least, most float64
+	}{
+		{Met, 0.1, 0.1, 1, 1},
+		{Partly, 0.1, 0.05, 0.4, 0.4},
+		{Partly, 0.9, 0.4, 0.65, 0.8},
+		{Partly, 0.99, 0.99, 0.8, 0.8},
+		{Not, 0.02, 0.01, 0, 0.01},
+		{Not, 0.5, 0.1, 0.1, 0.25},
+		{Not, 0.9, 0.9, 0.3, 0.3}, // a licence that no word speaks of
+		{Not, 0.2, 0.9, 0, 0.2},   // met is never likelier than shown
+	} {
+		if got := credit(c.status, c.shown, c.met); got < c.least || got > c.most {
+			t.Errorf("%+v: %.2f", c, got)
+		}
+	}
+}
+
+// TestScoreBy: the chances move the score within the bounds of the statuses.
+func TestScoreBy(t *testing.T) {
+	m := &Match{Requirements: []Requirement{
+		{Kind: KindSkill, Level: Must, Status: Met},
+		{Kind: KindSkill, Level: Nice, Status: Not},
+		{Kind: KindSoft, Level: Must, Status: Not},
+	}}
+	for chance, want := range map[float64]int{0: 67, 0.2: 70, 0.5: 77, 1: 100} {
+		if got := m.ScoreBy(func(int) (shown, met float64) { return chance, chance }); got != want {
+			t.Errorf("%.2f: %d, want %d", chance, got, want)
+		}
+	}
+}
+
 // TestFacts: months of posts are counted once where they overlap, and what was never finished is no degree.
 func TestFacts(t *testing.T) {
 	doc := &cv.Document{

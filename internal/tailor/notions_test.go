@@ -117,7 +117,6 @@ func TestLabelledRows(t *testing.T) {
 		{"Knows three knots", "Mandatory"},
 		{"Language", "Fluent English"},
 		{"Nationality", "Any"},
-		{"Joining", "Within 30 days"},
 	} {
 		l := page.Line{Kind: page.Paragraph}
 		for _, cell := range row {

@@ -2585,7 +2585,7 @@ export interface components {
             findings: components["schemas"]["Finding"][];
             /**
              * Format: int64
-             * @description 0 to 100; must-haves count double, partly met ones half
+             * @description 0 to 100; must-haves count double, met ones whole, partly met ones 40 to 80 %, others at most 30 %, by how likely the CV shows them
              */
             score: number;
         };
