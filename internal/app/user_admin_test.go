@@ -44,6 +44,55 @@ func TestDecision111_DeletingAUser(t *testing.T) {
 	})
 }
 
+// Making somebody an admin, of a user or anew, asks the admin for the own password; every other change of a user does not.
+func TestDecision111_MakingAnAdmin(t *testing.T) {
+	e := start(t)
+	root := e.admin()
+	ana := "/api/admin/user/" + e.profile(e.subscriber("ana", 1)).ID
+	e.clock.forward(11 * time.Minute)
+	fresh := object{"name": "B", "email": "b@example.org", "password": "Harbour9lamp", "user_role": "admin"}
+	for _, c := range []struct {
+		name, method, path string
+		body               object
+	}{
+		{"a user", "PUT", ana, object{"user_role": "admin"}},
+		{"somebody new", "POST", "/api/admin/user", fresh},
+	} {
+		for _, own := range []string{"", "Wrong4pass"} {
+			c.body["own_password"] = own
+			if said := e.need(e.call(c.method, c.path, root, c.body), 400).message(t); said != "Your own password is not right." {
+				t.Errorf("%s with %q: %s", c.name, own, said)
+			}
+		}
+	}
+	e.need(e.call("PUT", ana, root, object{"user_role": "user", "name": "Ana B"}), 200)
+	e.need(e.call("PUT", ana, root, object{"user_role": "admin", "own_password": password}), 200)
+	e.need(e.call("PUT", ana, root, object{"user_role": "admin", "name": "Ana C"}), 200) // who is one already
+	fresh["own_password"] = password
+	e.need(e.call("POST", "/api/admin/user", root, fresh), 201)
+}
+
+// Why an admin changes credits stands in the ledger, where the user reads it, and in the audit log.
+func TestWhyCreditsChange(t *testing.T) {
+	e := start(t)
+	root, token := e.admin(), e.subscriber("ana", 4)
+	ana := "/api/admin/user/" + e.profile(token).ID
+	const why = "Refund of two scans"
+	e.need(e.call("PUT", ana, root, object{"credits_remaining": 6, "credits_reason": why}), 200)
+	e.need(e.call("PUT", ana, root, object{"credits_remaining": 6, "credits_reason": "Nothing changes"}), 200)
+	e.need(e.call("PUT", ana, root, object{"credits_remaining": 5}), 200)
+	for place, path := range map[string][2]string{
+		"the user's list":  {"/api/auth/credits", token},
+		"the admin's list": {ana + "/credits", root},
+		"the audit log":    {"/api/admin/audit?q=user+changed", root},
+	} {
+		told := e.need(e.call("GET", path[0], path[1], nil), 200).text()
+		if strings.Count(told, `"why":"`+why+`"`) != 1 || strings.Count(told, `"why"`) != 1 {
+			t.Errorf("%s: %s", place, told)
+		}
+	}
+}
+
 // Sign-ins are in the trail with their address, refused ones with the reason, too.
 func TestSignInsAreInTheTrailWithTheirAddress(t *testing.T) {
 	e := start(t)

@@ -1,10 +1,12 @@
 package billing
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 	"time"
 
 	"focal/internal/account"
@@ -172,14 +174,25 @@ func (l *Ledger) Verify(ctx context.Context) (users int, wrong []Balance, err er
 	return len(balances), wrong, nil
 }
 
-// SetBalance moves what is missing, or takes what is too much, as an admin's act.
-func (l *Ledger) SetBalance(ctx context.Context, userID string, credits int64, actor string) error {
+// byAdmin is the reference of a balance that an admin set without saying why.
+const byAdmin = "set by an admin"
+
+// Why is what an admin wrote of a change of credits; "" = nothing.
+func (m Movement) Why() string {
+	if !strings.HasPrefix(m.Key, "set:") || m.Reference == byAdmin {
+		return ""
+	}
+	return m.Reference
+}
+
+// SetBalance moves what is missing, or takes what is too much, as an admin's act; why may be "".
+func (l *Ledger) SetBalance(ctx context.Context, userID string, credits int64, actor, why string) error {
 	return l.Store.InTx(ctx, func(ctx context.Context) error {
 		have, err := l.Store.Credits(ctx, userID)
 		if err != nil || have == credits {
 			return err
 		}
-		m := Movement{Key: "set:" + account.NewID(), UserID: userID, From: Issued, To: Available, Amount: credits - have, Reason: Grant, Reference: "set by an admin", Actor: actor}
+		m := Movement{Key: "set:" + account.NewID(), UserID: userID, From: Issued, To: Available, Amount: credits - have, Reason: Grant, Reference: cmp.Or(why, byAdmin), Actor: actor}
 		if credits < have {
 			m.From, m.To, m.Amount, m.Reason = Available, Expired, have-credits, Correct
 		}

@@ -44,6 +44,7 @@ type (
 		Actor      string   `json:"actor" doc:"id of who did it, or operator, system or the payment provider; empty in the own list"`
 		Template   string   `json:"template,omitempty" doc:"of the conversion; empty once it is erased"`
 		Names      []string `json:"names,omitempty" doc:"of its files, in the own list alone"`
+		Why        string   `json:"why,omitempty" doc:"what an admin wrote of the change"`
 		ActorEmail string   `json:"actor_email" doc:"present address; empty once the user is erased"`
 	}
 )
@@ -109,7 +110,7 @@ func (s *Server) creditsOf(ctx context.Context, u *account.User, page, perPage i
 	}
 	for i, m := range told.Movements {
 		body.Movements[i] = movementBody{
-			At: stamp(m.At), Reason: string(m.Reason), Amount: m.Amount, Change: m.Change(), Reference: m.Reference,
+			At: stamp(m.At), Reason: string(m.Reason), Amount: m.Amount, Change: m.Change(), Reference: m.Reference, Why: m.Why(),
 			Actor: m.Actor, ActorEmail: m.ActorEmail, Taken: m.Taken, Returned: m.Returned,
 		}
 		if err := s.nameConversion(ctx, u, &body.Movements[i]); err != nil {

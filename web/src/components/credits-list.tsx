@@ -116,6 +116,7 @@ function Row({ movement, about }: { movement: Movement; about: ReactNode }) {
         {movement.reason === "reserve" && `${becameOf(movement)} · `}
         {movement.template && `${movement.template} · `}
         <time dateTime={movement.at}>{momentText(movement.at)}</time>
+        {movement.why && ` · ${movement.why}`}
         {about}
       </span>
     </li>

@@ -358,6 +358,32 @@ describe("AD-5 edit", () => {
     );
   });
 
+  it("why credits change is sent along, and asked for only where they do", async () => {
+    const { app, form } = await edit();
+    expect(form.queryByLabelText(/^Why/)).toBeNull();
+    fireEvent.change(form.getByLabelText("Credits"), { target: { value: "9" } });
+    await app.keyboard.type(form.getByLabelText(/^Why \d+ more credits$/), " Refund ");
+    await app.keyboard.click(form.getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(puts()[0]?.body).toMatchObject({ credits_remaining: 9, credits_reason: "Refund" }),
+    );
+  });
+
+  it("D-111 making an admin asks for the own password, and a wrong one is said there", async () => {
+    const { app, form } = await edit();
+    await app.keyboard.selectOptions(form.getByLabelText("Role"), "admin");
+    await app.keyboard.click(form.getByRole("button", { name: "Save" }));
+    expect(await form.findByText("Please enter your own password.")).toBeVisible();
+    expect(puts()).toHaveLength(0);
+    answer("put", "/admin/user/a1", { error: "Your own password is not right." }, 400);
+    await app.keyboard.type(form.getByLabelText(/^Your own password/), "Violet7moon");
+    await app.keyboard.click(form.getByRole("button", { name: "Save" }));
+    expect(await form.findByText("Your own password is not right.")).toBeVisible();
+    expect(puts()[0]?.body).toMatchObject({ user_role: "admin", own_password: "Violet7moon" });
+    await app.keyboard.selectOptions(form.getByLabelText("Role"), "user");
+    expect(form.queryByLabelText(/^Your own password/)).toBeNull();
+  });
+
   it("templates: trimmed, no duplicates, removed by the cross", async () => {
     const { app, form } = await edit();
     const box = form.getByLabelText("Allowed templates");

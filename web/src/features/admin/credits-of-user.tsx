@@ -22,9 +22,9 @@ export function CreditsOfUser({ id }: { id: string }) {
   );
 }
 
-function whatFor({ reason, reference, actor, actor_email }: Movement): string {
+function whatFor({ reason, reference, why, actor, actor_email }: Movement): string {
   if (reason === "reserve") return ` · conversion ${reference}`;
   const by = actor_email || actor;
-  const about = reference === "set by an admin" ? "" : reference;
+  const about = why || reference === "set by an admin" ? "" : reference;
   return [about, by && `by ${by}`].map((part) => part && ` · ${part}`).join("");
 }
