@@ -127,7 +127,7 @@ func (a *App) wire(keys *keyFile, blobs blob.Store) error {
 	a.mail, a.forgetMail = cfg.sender()
 	a.accounts = account.New(account.Config{
 		Store: a.db, Resets: a.db, Admin: a.db, TOTP: a.db, APIKeyStore: a.db, Contacts: a.db, Credits: a.ledger, Mail: a.mail, Erase: a.eraseUser, Keys: keys.tokens(),
-		Hasher: newHasher(), Limiter: limiter, Audit: trail, AdminTOTP: cfg.AdminTOTP == "required", Product: cfg.Product, SupportEmail: cfg.SupportEmail, Now: cfg.Now,
+		Hasher: newHasher(), Limiter: limiter, Audit: trail, AdminTOTP: cfg.AdminTOTP == "required", Closed: cfg.Closed, Product: cfg.Product, SupportEmail: cfg.SupportEmail, Now: cfg.Now,
 	})
 	a.webhooks = webhook.New(webhook.Config{
 		Store: a.db, Queue: lateQueue{a}, Keys: keys.tokens(), Mail: a.mail, Audit: trail, Product: cfg.Product,
