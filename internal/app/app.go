@@ -163,7 +163,7 @@ func (a *App) wire(keys *keyFile, blobs blob.Store) error {
 	info := cfg.info(plans, provider)
 	info.PDF, info.WordingBy, info.Webhooks = pdf != nil, cfg.wordingBy(model), !a.webhooks.Off
 	a.server = httpapi.New(httpapi.Config{
-		Info: info, Setup: a.setupFor, Billing: a.billing, Sandbox: sandbox, Assistant: helper, Templates: a.templates, Accounts: a.accounts, Convert: a.convert, Webhooks: a.webhooks, Ledger: a.db, Audit: a.db, Record: trail.Record, Hourly: trail.RecordHourly, Printed: a.hasPrintedPassword, Limiter: limiter, Web: cfg.Web, Ready: a.ready,
+		Info: info, Setup: a.setupFor, Billing: a.billing, Sandbox: sandbox, Assistant: helper, Templates: a.templates, Accounts: a.accounts, Convert: a.convert, Webhooks: a.webhooks, Ledger: a.db, Refund: a.ledger.Refund, Audit: a.db, Record: trail.Record, Hourly: trail.RecordHourly, Printed: a.hasPrintedPassword, Limiter: limiter, Web: cfg.Web, Ready: a.ready,
 		Metrics: httpapi.Metrics{Request: a.metrics.request}, Tracer: a.tracer, Proxies: cfg.Proxies, TLS: cfg.TLS,
 	})
 	return nil

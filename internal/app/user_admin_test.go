@@ -93,6 +93,47 @@ func TestWhyCreditsChange(t *testing.T) {
 	}
 }
 
+// What was taken for a conversion is given back once, by an admin, and the lists read so.
+func TestAConversionIsRefunded(t *testing.T) {
+	both(t, func(e *env) {
+		root, token := e.admin(), e.subscriber("ana", 4)
+		id := e.profile(token).ID
+		task := e.submit(token, cvs("Name: Ana", "Name: Ben"))
+		e.wait(token, task)
+		refund := func(admin, conversion string, want int) {
+			e.Helper()
+			e.need(e.call("POST", "/api/admin/user/"+id+"/refund", admin, object{"conversion": conversion}), want)
+		}
+		refund(token, task, 403)
+		refund(root, "another", 404)
+		refund(root, task, 200)
+		refund(root, task, 409)
+		var told struct {
+			Credits   int64 `json:"credits_remaining"`
+			Taken     int64 `json:"credits_taken"`
+			Returned  int64 `json:"credits_returned"`
+			Total     int64
+			Movements []struct {
+				Reason                          string
+				Amount, Taken, Returned, Change int64
+			}
+		}
+		e.need(e.call("GET", "/api/auth/credits", token, nil), 200).json(e, &told)
+		first := told.Movements[0]
+		if told.Credits != 4 || told.Taken != 0 || told.Returned != 2 || told.Total != 2 ||
+			first.Reason != "reserve" || first.Amount != 2 || first.Taken != 0 || first.Returned != 2 || first.Change != 0 {
+			e.Errorf("%+v", told)
+		}
+		trail := e.need(e.call("GET", "/api/admin/audit?q=credits+given+back", root, nil), 200).text()
+		if !strings.Contains(trail, `"conversion":"`+task+`","credits":"2"`) {
+			e.Errorf("%s", trail)
+		}
+		if _, wrong, err := app.VerifyLedger(e.Context(), e.cfg); err != nil || len(wrong) > 0 {
+			e.Errorf("%v, %v", wrong, err)
+		}
+	})
+}
+
 // Sign-ins are in the trail with their address, refused ones with the reason, too.
 func TestSignInsAreInTheTrailWithTheirAddress(t *testing.T) {
 	e := start(t)

@@ -38,6 +38,7 @@ const (
 	Reserve Reason = "reserve" // a CV was submitted
 	Commit  Reason = "commit"  // it was converted
 	Release Reason = "release" // it failed
+	Refund  Reason = "refund"  // it was converted, and an admin gave back what was taken
 )
 
 // Movement is one row of the ledger. Key makes it happen at most once.
@@ -149,6 +150,33 @@ func (l *Ledger) Settle(ctx context.Context, userID, taskID string, converted ma
 		}
 		return nil
 	})
+}
+
+// Refund gives back what was taken for a conversion, once, and tells how much that was.
+func (l *Ledger) Refund(ctx context.Context, userID, taskID, actor string) (taken int64, err error) {
+	err = l.Store.InTx(ctx, func(ctx context.Context) error {
+		all, err := l.Store.Movements(ctx, userID)
+		for _, m := range all {
+			if m.Reason == Commit && m.Reference == taskID {
+				taken += m.Amount
+			}
+		}
+		if err == nil && taken == 0 {
+			err = problem.New(problem.NotFound, "No credit was taken for this conversion.")
+		}
+		if err != nil {
+			return err
+		}
+		moved, err := l.Store.Move(ctx, Movement{
+			Key: "refund:" + taskID, UserID: userID, From: Spent, To: Available, Amount: taken, Reason: Refund, Reference: taskID,
+			Actor: actor, At: l.Now(),
+		})
+		if err == nil && !moved {
+			err = problem.New(problem.Conflict, "What was taken for this conversion is given back already.")
+		}
+		return err
+	})
+	return taken, err
 }
 
 // Grant gives credits; key makes it happen once.

@@ -129,6 +129,7 @@ func (s *Server) adminRoutes() {
 		return say("User deleted successfully!"), nil
 	})
 	typed(s, "listUserCredits", s.listUserCredits)
+	typed(s, "refundConversion", s.refundConversion)
 	s.supportRoutes()
 	typed(s, "createDemoAccount", func(ctx context.Context, in *demoIn) (*out[demoBody], error) {
 		u, password, err := s.Accounts.CreateDemo(ctx, callerOf(ctx).User, in.Body.Name, in.Body.Organisation)

@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"context"
+	"strconv"
 
 	"focal/internal/account"
 	"focal/internal/billing"
@@ -17,6 +18,12 @@ type (
 		ID      string `path:"id"`
 		Page    int64  `query:"page" required:"false" doc:"from 1"`
 		PerPage int64  `query:"per_page" required:"false" doc:"1 to 100, default 20"`
+	}
+	refundIn struct {
+		ID   string `path:"id"`
+		Body struct {
+			Conversion string `json:"conversion" maxLength:"80" doc:"its id"`
+		}
 	}
 	creditsBody struct {
 		Credits   int64          `json:"credits_remaining"`
@@ -56,6 +63,27 @@ func (s *Server) listUserCredits(ctx context.Context, in *creditsIn) (*out[credi
 		return nil, err
 	}
 	return s.creditsOf(ctx, u, in.Page, in.PerPage)
+}
+
+// refundConversion gives back what was taken for a conversion, be it erased since.
+func (s *Server) refundConversion(ctx context.Context, in *refundIn) (*message, error) {
+	u, err := s.Accounts.Get(ctx, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	admin := callerOf(ctx).User.ID
+	n, err := s.Refund(ctx, u.ID, in.Body.Conversion, admin)
+	if err != nil {
+		return nil, err
+	}
+	if s.Record != nil {
+		told := map[string]string{"conversion": in.Body.Conversion, "credits": strconv.FormatInt(n, 10)}
+		s.Record(ctx, "credits given back", admin, u.ID, told)
+	}
+	if n == 1 {
+		return say("1 credit is given back."), nil
+	}
+	return say("%d credits are given back.", n), nil
 }
 
 // listOwnCredits tells a user what became of the own credits. Who gave them is told to admins alone.

@@ -118,10 +118,8 @@ test("B5 D-59 a template is uploaded, previewed, used by a user and deleted", as
     if (way === "its address") await user.reload();
     else {
       await user.goto("/Application");
-      await user
-        .getByRole("button", { name: /^Open / })
-        .first()
-        .click();
+      const past = user.getByRole("region", { name: "Past conversions" });
+      await past.getByRole("button", { name: /^Open / }).click();
     }
     await expect(standsIn, way).toBeVisible();
     await expect(user.getByRole("region", { name: /^Document / })).toBeVisible();

@@ -176,10 +176,10 @@ function EditForm({ user, onClose, onSaving }: EditFormProps) {
       />
       {more !== 0 && (
         <Field
-          label={more > 0 ? `Why ${more} more credits` : `Why ${-more} fewer credits`}
+          label={more > 0 ? `Reason for +${more}` : `Reason for −${-more}`}
           autoComplete="off"
           maxLength={200}
-          hint="Kept in the ledger, where the user reads it, and in the audit log. A refund is what was taken, added again."
+          hint="Kept in the ledger, where the user reads it, and in the audit log."
           value={said.why}
           onChange={(event) => setSaid({ ...said, why: event.target.value })}
         />
