@@ -22,11 +22,11 @@ function Who({ id, email }: { id: string; email: string }) {
   );
 }
 
-/** On a phone or tablet each event is a block, and the two people and the details are named. */
+/** On a phone each event is a block, and the two people and the details are named. */
 function Named({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <span aria-hidden className="mr-1.5 text-ink-soft lg:hidden">
+      <span aria-hidden className="mr-1.5 text-ink-soft md:hidden">
         {name}
       </span>
       {children}
@@ -136,7 +136,7 @@ function Events({ page, onPage, filter }: EventsProps) {
       </div>
     );
   }
-  const cell = "px-3 align-top max-lg:block lg:px-2.5 lg:py-2";
+  const cell = "px-3 align-top max-md:block md:px-2.5 md:py-2";
   return (
     <div className="grid gap-4">
       <section
@@ -145,8 +145,8 @@ function Events({ page, onPage, filter }: EventsProps) {
         tabIndex={0}
         className="relative overflow-x-auto rounded-lg border border-line bg-surface"
       >
-        <table className="w-full border-collapse text-left text-sm max-lg:block">
-          <thead className="border-line border-b bg-sunken text-ink-soft max-lg:sr-only">
+        <table className="w-full border-collapse text-left text-sm max-md:block">
+          <thead className="border-line border-b bg-sunken text-ink-soft max-md:sr-only">
             <tr>
               {["When (UTC)", "Event", "By", "About", "Details"].map((title) => (
                 <th key={title} scope="col" className="px-2.5 py-3 font-medium">
@@ -155,13 +155,13 @@ function Events({ page, onPage, filter }: EventsProps) {
               ))}
             </tr>
           </thead>
-          <tbody className="max-lg:block">
+          <tbody className="max-md:block">
             {events.data.map((event) => (
-              <tr key={event.id} className="border-line border-b last:border-b-0 max-lg:block max-lg:py-2.5">
-                <td className={`${cell} whitespace-nowrap font-mono text-[0.8125rem] max-lg:text-ink-soft`}>
+              <tr key={event.id} className="border-line border-b last:border-b-0 max-md:block max-md:py-2.5">
+                <td className={`${cell} whitespace-nowrap font-mono text-[0.8125rem] max-md:text-ink-soft`}>
                   {event.at.slice(0, 19).replace("T", " ")}
                 </td>
-                <th scope="row" className={`${cell} wrap-anywhere font-semibold lg:min-w-28`}>
+                <th scope="row" className={`${cell} wrap-anywhere font-semibold md:min-w-28`}>
                   {event.event}
                 </th>
                 <td className={`${cell} wrap-anywhere`}>
@@ -174,7 +174,7 @@ function Events({ page, onPage, filter }: EventsProps) {
                     <Who id={event.subject} email={event.subject_email} />
                   </Named>
                 </td>
-                <td className={`${cell} wrap-anywhere lg:min-w-36`}>
+                <td className={`${cell} wrap-anywhere md:min-w-36`}>
                   <Named name="Details">
                     {Object.entries(event.details ?? {})
                       .map(([name, value]) => `${name}: ${value}`)
@@ -184,8 +184,8 @@ function Events({ page, onPage, filter }: EventsProps) {
               </tr>
             ))}
             {events.data.length === 0 && (
-              <tr className="max-lg:block">
-                <td colSpan={5} className="px-2.5 py-10 text-center text-ink-soft max-lg:block">
+              <tr className="max-md:block">
+                <td colSpan={5} className="px-2.5 py-10 text-center text-ink-soft max-md:block">
                   {emptyText(page, filter)}
                 </td>
               </tr>
