@@ -108,6 +108,7 @@ type serveCommand struct {
 	AdminEmail    string         `env:"FOCAL_ADMIN_EMAIL" help:"First admin; made at the first start."`
 	AdminPassword string         `env:"FOCAL_ADMIN_PASSWORD" help:"Its password; without it one is generated and printed once."`
 	AdminTOTP     string         `name:"admin-totp" env:"FOCAL_ADMIN_TOTP" help:"Two-factor sign-in of admins: required or optional; without it required in production."`
+	Registration  string         `env:"FOCAL_REGISTRATION" default:"open" help:"open: anybody registers; closed: admins make accounts."`
 	Legal         string         `env:"FOCAL_LEGAL" type:"path" help:"Folder with your own terms-and-conditions.pdf, privacy-policy.pdf and data-breach-policy.pdf; without it drafts are shown."`
 	PublicURL     string         `name:"public-url" env:"FOCAL_PUBLIC_URL" help:"https://host that users see; without it the host that was asked."`
 	MaxFiles      int            `env:"FOCAL_MAX_FILES" default:"10" help:"CVs in one request."`
@@ -160,6 +161,7 @@ func (s *serveCommand) apply(cfg *app.Config) {
 	cfg.Addr, cfg.Dev, cfg.TLS, cfg.Proxies = s.Addr, s.Dev, s.TLS, s.Proxies
 	cfg.SupportEmail, cfg.Currency, cfg.AdminEmail, cfg.AdminPassword = s.SupportEmail, s.Currency, s.AdminEmail, s.AdminPassword
 	cfg.AdminTOTP, cfg.Office, cfg.NoWork = s.AdminTOTP, s.Office, s.NoWork
+	cfg.Closed = s.Registration == "closed"
 	cfg.PublicURL, cfg.MaxFiles, cfg.DemoAllowance = s.PublicURL, s.MaxFiles, s.DemoAllowance
 	cfg.Stripe = app.Stripe{Key: s.Stripe.Key, WebhookSecret: s.Stripe.WebhookSecret, PricePersonal: s.Stripe.PricePersonal, PriceProfessional: s.Stripe.PriceProfessional}
 }

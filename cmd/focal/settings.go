@@ -107,6 +107,9 @@ func (s *serveCommand) judge() error {
 	if !slices.Contains([]string{"", "required", "optional"}, s.AdminTOTP) {
 		j.say("--admin-totp must be required or optional, not %q.", s.AdminTOTP)
 	}
+	if !slices.Contains([]string{"open", "closed"}, s.Registration) {
+		j.say("--registration must be open or closed, not %q.", s.Registration)
+	}
 	if !currencyCode.MatchString(s.Currency) {
 		j.say("--currency must be the three letters of ISO 4217, such as GBP, not %q.", s.Currency)
 	}

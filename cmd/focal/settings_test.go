@@ -31,6 +31,7 @@ func TestWrongSettingsAreRefusedAtStart(t *testing.T) {
 		{"--support-email nope", "--support-email must be a plain e-mail address"},
 		{"--admin-email nope", "--admin-email must be a plain e-mail address"},
 		{"--admin-totp maybe", `--admin-totp must be required or optional, not "maybe".`},
+		{"--registration maybe", `--registration must be open or closed, not "maybe".`},
 		{"--smtp-host mail.example.com:25", "its port is --smtp-port."},
 		{"--smtp-host mail.example.com --smtp-port 99999", "--smtp-port must be a number from 1 to 65535, not 99999."},
 		{"--smtp-user cv", "--smtp-user does nothing without --smtp-host."},

@@ -45,7 +45,7 @@ type AdminStore interface {
 
 // Credits lets an admin set a balance; *billing.Ledger is the real one.
 type Credits interface {
-	SetBalance(ctx context.Context, userID string, credits int64, actor string) error
+	SetBalance(ctx context.Context, userID string, credits int64, actor, why string) error
 }
 
 // UserChange is a partial update by an admin; nil = keep (decisions D-72).
@@ -53,6 +53,7 @@ type UserChange struct {
 	Name, Email, Organisation, Role, Status *string
 	Credits, Converted                      *int64
 	Templates                               *[]string
+	Why                                     string // the credits are others now; "" = not said
 }
 
 // List returns a page of users and how many there are in all.
@@ -136,7 +137,7 @@ func (s *Service) create(ctx context.Context, admin *User, n AdminUser) (*User, 
 				return err
 			}
 		}
-		return s.Credits.SetBalance(ctx, u.ID, n.Credits, admin.ID)
+		return s.Credits.SetBalance(ctx, u.ID, n.Credits, admin.ID, "")
 	})
 	if err != nil {
 		return nil, err
@@ -220,10 +221,11 @@ func (s *Service) Update(ctx context.Context, admin *User, id string, c UserChan
 		if before.IsAdmin() && !u.IsAdmin() && isOnly(admins, id) {
 			return errLastAdmin
 		}
-		if err := s.saveChange(ctx, admin, &before, u, credits); err != nil {
+		why := cleanLine(c.Why, 200)
+		if err := s.saveChange(ctx, admin, &before, u, credits, why); err != nil {
 			return err
 		}
-		changes = differences(&before, u, credits)
+		changes = differences(&before, u, credits, why)
 		if before.Role != u.Role {
 			return s.Store.RevokeSessions(ctx, id, "", "role changed", s.Now())
 		}
@@ -244,7 +246,7 @@ func (s *Service) recordChange(ctx context.Context, admin, id string, changes ma
 }
 
 // saveChange stores what an admin changed, with what follows from it.
-func (s *Service) saveChange(ctx context.Context, admin, before, u *User, credits int64) error {
+func (s *Service) saveChange(ctx context.Context, admin, before, u *User, credits int64, why string) error {
 	if err := s.Admin.SaveUser(ctx, u); err != nil {
 		return err
 	}
@@ -256,7 +258,19 @@ func (s *Service) saveChange(ctx context.Context, admin, before, u *User, credit
 	if credits == u.Credits {
 		return nil
 	}
-	return s.Credits.SetBalance(ctx, u.ID, credits, admin.ID)
+	return s.Credits.SetBalance(ctx, u.ID, credits, admin.ID, why)
+}
+
+// MayAppoint lets an admin make another one, of a user or of nobody yet (""), who shows with the own password who asks: a
+// session that was left open, or taken, makes none.
+func (s *Service) MayAppoint(ctx context.Context, p *Principal, id, password string) error {
+	if id != "" {
+		u, err := s.Get(ctx, id)
+		if err != nil || u.IsAdmin() {
+			return err
+		}
+	}
+	return s.sure(ctx, p, password)
 }
 
 func applyChange(u *User, c UserChange) {
@@ -301,7 +315,7 @@ func cleanNames(names []string) []string {
 }
 
 // differences is what the audit keeps: old and new, no personal text.
-func differences(before, after *User, credits int64) map[string]string {
+func differences(before, after *User, credits int64, why string) map[string]string {
 	d := map[string]string{}
 	note := func(field, old, now string) {
 		if old != now {
@@ -320,6 +334,9 @@ func differences(before, after *User, credits int64) map[string]string {
 	note("status", string(before.Status), string(after.Status))
 	note("switched_off", strconv.FormatBool(before.SwitchedOff), strconv.FormatBool(after.SwitchedOff))
 	note("credits", itoa(before.Credits), itoa(credits))
+	if d["credits"] != "" && why != "" {
+		d["why"] = why
+	}
 	note("converted", itoa(before.Converted), itoa(after.Converted))
 	note("templates", strings.Join(before.AllowedTemplates, ","), strings.Join(after.AllowedTemplates, ","))
 	return d
@@ -341,8 +358,7 @@ func (s *Service) keepAdmin(ctx context.Context, u *User) error {
 
 // Delete erases a user with everything that is kept about them; the ledger's rows
 // stay without identity (decisions D-76). Admins cannot delete themselves here, and show with their own password who
-// asks. A call without one is that of a program written to the specification, which has none there: it is taken of
-// a session that was signed in with the password a moment ago (D-111).
+// asks.
 func (s *Service) Delete(ctx context.Context, p *Principal, id, password string) error {
 	if p.User.ID == id {
 		return problem.New(problem.Conflict, "You cannot delete your own account here.")
@@ -351,12 +367,19 @@ func (s *Service) Delete(ctx context.Context, p *Principal, id, password string)
 	if err != nil {
 		return err
 	}
-	if password != "" || s.Now().Sub(p.Since) > justSignedIn {
-		if err := s.confirmAdmin(ctx, p.User, password); err != nil {
-			return err
-		}
+	if err := s.sure(ctx, p, password); err != nil {
+		return err
 	}
 	return s.erase(ctx, p.User.ID, u, map[string]string{"account": shortened(u.Email), "role": string(u.Role)})
+}
+
+// sure is an admin who shows with the own password who asks. A call without one is that of a program written to the
+// specification, which has none there: it is taken of a session that was signed in with the password a moment ago (D-111).
+func (s *Service) sure(ctx context.Context, p *Principal, password string) error {
+	if password == "" && s.Now().Sub(p.Since) <= justSignedIn {
+		return nil
+	}
+	return s.confirmAdmin(ctx, p.User, password)
 }
 
 // justSignedIn is how long a sign-in proves who asks without asking again.
@@ -447,7 +470,7 @@ func (s *Service) CreateDemo(ctx context.Context, admin *User, name, organisatio
 		if err := s.Store.CreateUser(ctx, u); err != nil {
 			return err
 		}
-		return s.Credits.SetBalance(ctx, u.ID, demoCredits, admin.ID)
+		return s.Credits.SetBalance(ctx, u.ID, demoCredits, admin.ID, "")
 	})
 	if err != nil {
 		return nil, "", err

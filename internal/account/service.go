@@ -54,6 +54,7 @@ type Config struct {
 	Limiter      *Limiter
 	Audit        Auditor
 	AdminTOTP    bool // admins must set up two-factor sign-in before anything else
+	Closed       bool // nobody registers: admins make the accounts
 	Now          func() time.Time
 }
 
@@ -74,11 +75,16 @@ func (s *Service) record(ctx context.Context, event, actor, subject string, deta
 	}
 }
 
+var errClosed = problem.New(problem.Forbidden, "Nobody can register here. Ask your administrator for an account.")
+
 // NewUser is the registration form.
 type NewUser struct{ Name, Email, Password, Organisation string }
 
 // Register creates an account without rights to convert (decisions D-26).
 func (s *Service) Register(ctx context.Context, n NewUser) (*User, error) {
+	if s.Closed {
+		return nil, errClosed
+	}
 	u := &User{ID: NewID(), Name: cleanLine(n.Name, 200), Email: CleanEmail(n.Email), Organisation: cleanLine(n.Organisation, 200), Role: RoleUser, Plan: "free", Status: Inactive, RetentionDays: -1, CreatedAt: s.Now()}
 	if u.Name == "" {
 		return nil, problem.New(problem.Invalid, "Name is required")

@@ -127,7 +127,7 @@ func (a *App) wire(keys *keyFile, blobs blob.Store) error {
 	a.mail, a.forgetMail = cfg.sender()
 	a.accounts = account.New(account.Config{
 		Store: a.db, Resets: a.db, Admin: a.db, TOTP: a.db, APIKeyStore: a.db, Contacts: a.db, Credits: a.ledger, Mail: a.mail, Erase: a.eraseUser, Keys: keys.tokens(),
-		Hasher: newHasher(), Limiter: limiter, Audit: trail, AdminTOTP: cfg.AdminTOTP == "required", Product: cfg.Product, SupportEmail: cfg.SupportEmail, Now: cfg.Now,
+		Hasher: newHasher(), Limiter: limiter, Audit: trail, AdminTOTP: cfg.AdminTOTP == "required", Closed: cfg.Closed, Product: cfg.Product, SupportEmail: cfg.SupportEmail, Now: cfg.Now,
 	})
 	a.webhooks = webhook.New(webhook.Config{
 		Store: a.db, Queue: lateQueue{a}, Keys: keys.tokens(), Mail: a.mail, Audit: trail, Product: cfg.Product,
@@ -163,7 +163,7 @@ func (a *App) wire(keys *keyFile, blobs blob.Store) error {
 	info := cfg.info(plans, provider)
 	info.PDF, info.WordingBy, info.Webhooks = pdf != nil, cfg.wordingBy(model), !a.webhooks.Off
 	a.server = httpapi.New(httpapi.Config{
-		Info: info, Setup: a.setupFor, Billing: a.billing, Sandbox: sandbox, Assistant: helper, Templates: a.templates, Accounts: a.accounts, Convert: a.convert, Webhooks: a.webhooks, Ledger: a.db, Audit: a.db, Record: trail.Record, Hourly: trail.RecordHourly, Printed: a.hasPrintedPassword, Limiter: limiter, Web: cfg.Web, Ready: a.ready,
+		Info: info, Setup: a.setupFor, Billing: a.billing, Sandbox: sandbox, Assistant: helper, Templates: a.templates, Accounts: a.accounts, Convert: a.convert, Webhooks: a.webhooks, Ledger: a.db, Refund: a.ledger.Refund, Audit: a.db, Record: trail.Record, Hourly: trail.RecordHourly, Printed: a.hasPrintedPassword, Limiter: limiter, Web: cfg.Web, Ready: a.ready,
 		Metrics: httpapi.Metrics{Request: a.metrics.request}, Tracer: a.tracer, Proxies: cfg.Proxies, TLS: cfg.TLS,
 	})
 	return nil

@@ -48,6 +48,20 @@ func (c Config) wordingBy(model *llm.Client) string {
 	return writer.By(model)
 }
 
+// modelWords say whether a language model is connected, and what it sees.
+func (c Config) modelWords(model *llm.Client) string {
+	switch by := c.wordingBy(model); {
+	case model == nil:
+		return "No language model is connected here."
+	case by == "":
+		return "A language model is connected here for this chat alone: it words the answers, and sees your questions, never a CV."
+	default:
+		return "A language model is connected here (" + by + "): it may tell what doubted lines of a CV are, and in Flexible it words " +
+			"sentences, with names, contacts and employers replaced by placeholders; you can switch it off for a conversion. " +
+			"It also words the answers of this chat."
+	}
+}
+
 // assistant knows this installation's own prices and limits.
 func (c Config) assistant(plans []billing.Plan, pdf bool, model *llm.Client) (*assistant.Service, error) {
 	var lines []string
@@ -56,6 +70,7 @@ func (c Config) assistant(plans []billing.Plan, pdf bool, model *llm.Client) (*a
 	}
 	stays, place := c.keptWords()
 	cfg := assistant.Config{Now: c.Now, PDF: pdf, Words: map[string]string{
+		"model":   c.modelWords(model),
 		"product": c.Product, "stays": stays, "place": place, "email": c.SupportEmail, "plans": strings.Join(lines, "\n"), "retention": strconv.FormatInt(c.RetentionDays, 10),
 		"max_files": strconv.Itoa(c.MaxFiles), "max_mb": strconv.FormatInt(c.MaxFileBytes>>20, 10), "demo": strconv.FormatInt(c.DemoAllowance, 10),
 	}}

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"focal/internal/app"
+	"focal/internal/cv"
 )
 
 func TestAssurance_60_Audit(t *testing.T) {
@@ -220,12 +221,25 @@ func TestD9_TemplatesByAdmins(t *testing.T) {
 			fields: map[string]string{"name": "Generic", "replace": "true"},
 			files:  []upload{{"file", "t.docx", string(modern.body)}},
 		}), 409)
+		house := cv.DefaultOptions()
+		house.Template, house.Look.Marking = "House style", "OFFICIAL"
+		e.need(e.call("PUT", "/api/admin/defaults", root, house), 200)
 		e.need(e.call("DELETE", "/api/admin/templates/House%20style", root, nil), 200)
+		var team struct{ Options object }
+		e.need(e.call("GET", "/api/admin/defaults", root, nil), 200).json(e, &team)
+		if team.Options["template"] != "Generic" || !strings.Contains(fmt.Sprint(team.Options["look"]), "OFFICIAL") {
+			e.Errorf("the team starts with %v", team.Options)
+		}
+		e.need(e.call("PUT", "/api/admin/defaults", root, team.Options), 200)
 		if left := e.profile(token).Templates; len(left) > 0 { // nobody has to be cleared of it by hand
 			e.Errorf("its user may still choose %v", left)
 		}
-		if a := e.need(e.document(token, id), 409); !strings.Contains(a.message(e), "no longer there") {
-			e.Errorf("%s", a.body)
+		if doc := read(e.T, e.need(e.document(token, id), 200)); !strings.Contains(doc["word/document.xml"], `template="Generic"`) {
+			e.Error("what was converted in it is not drawn in the default one")
+		}
+		told := e.need(e.call("GET", "/api/convert/result/"+id, token, nil), 200).text()
+		if !strings.Contains(strings.ToLower(told), `"template_left":"house style"`) {
+			e.Errorf("the result does not tell of it: %s", told)
 		}
 		e.need(e.call("DELETE", "/api/admin/templates/Generic", root, nil), 404)
 	})

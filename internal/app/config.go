@@ -29,6 +29,7 @@ type Config struct {
 	KeyFile     string // signing and file keys; "" = Data/keys.json, made at first start. All nodes of one database need the same.
 
 	Dev        bool   // seed one ready account, print it once; never together with Production
+	Closed     bool   // nobody registers: admins make the accounts
 	AdminTOTP  string // two-factor sign-in of admins: required or optional; "" = required in production
 	Production bool   // refuse what is for trying out only
 	FullCheck  bool   // look through all of SQLite's file at the start, not only its pages

@@ -48,6 +48,7 @@ func (c Config) info(plans []billing.Plan, provider billing.Provider) httpapi.Co
 	body := httpapi.ConfigBody{
 		Product: c.Product, SupportEmail: c.SupportEmail, Version: c.Version, Currency: c.Currency, Provider: billing.SandboxName, Plans: []httpapi.PlanBody{},
 		MaxFiles: c.MaxFiles, MaxFileBytes: c.MaxFileBytes, MaxBytes: httpapi.MaxUploads, DemoAllowance: c.DemoAllowance, Dev: c.Dev,
+		RegistrationClosed: c.Closed, RetentionDays: c.RetentionDays,
 	}
 	body.FileStore, body.Database = c.keeps()
 	if provider != nil {

@@ -58,13 +58,23 @@ func (c Config) setup() []httpapi.SetupItem {
 		setupItem("address", c.PublicURL != "", "Links in mails lead to "+c.PublicURL+".",
 			"The public address is not set: links lead to the address under which the service was asked.",
 			"FOCAL_PUBLIC_URL"),
-		setupItem("registration", true,
-			"Anybody can register. Without a plan or credits an account "+demoOf(c.DemoAllowance),
-			"", "FOCAL_DEMO_ALLOWANCE"),
-		setupItem("retention", true,
-			"CVs and results are erased after "+number(c.RetentionDays, "day")+", unless the user chose otherwise.",
-			"", "FOCAL_RETENTION_DAYS"),
+		choiceItem("registration", c.registration(), "FOCAL_REGISTRATION"),
+		choiceItem("retention", "CVs and results are erased after "+number(c.RetentionDays, "day")+
+			", unless the user chose otherwise in Your Profile.", "FOCAL_RETENTION_DAYS"),
 	}
+}
+
+// choiceItem is what an operator may have so or otherwise: nothing is missing either way.
+func choiceItem(id, state, setting string) httpapi.SetupItem {
+	return httpapi.SetupItem{ID: id, Done: true, Choice: true, State: state, Setting: setting}
+}
+
+func (c Config) registration() string {
+	if c.Closed {
+		return "Nobody can register: accounts are made under Users."
+	}
+	return "Anybody who reaches this address can register; “closed” ends that. " +
+		"Without a plan or credits an account " + demoOf(c.DemoAllowance)
 }
 
 // setupFor adds what depends on who asks, and what was done since the start.

@@ -17,7 +17,7 @@ func TestSetupCounts(t *testing.T) {
 		days       int64
 		demoIs, is string
 	}{
-		{1, 1, "has the demo, 1 conversion.", "after 1 day, unless"},
+		{1, 1, "has the demo, 1 conversion.", "after 1 day, unless the user chose otherwise in Your Profile"},
 		{4, 30, "has the demo, 4 conversions.", "after 30 days, unless"},
 		{-1, 0, "account converts nothing.", "after 30 days, unless"},
 	} {
@@ -131,5 +131,28 @@ func TestTheStartTellsWhatIsMissing(t *testing.T) {
 	}
 	if strings.Contains(told, "FOCAL_PRODUCTION") || strings.Contains(told, "anybody can give themselves") {
 		t.Errorf("not so in production: %s", told)
+	}
+}
+
+// Where registration is closed nobody registers, the page and the admins are told, and admins make the accounts.
+func TestRegistrationClosed(t *testing.T) {
+	for _, closed := range []bool{false, true} {
+		e := start(t, func(c *app.Config) { c.Closed = closed })
+		root := e.admin()
+		want := map[bool]int{false: 201, true: 403}[closed]
+		a := e.need(e.call("POST", "/api/auth/register", "", object{"name": "Ana", "email": "new@example.org", "password": password}), want)
+		if closed && !strings.Contains(a.message(t), "Ask your administrator") {
+			t.Errorf("%s", a.body)
+		}
+		told := e.need(e.call("GET", "/api/config", "", nil), 200).text()
+		if strings.Contains(told, `"registration_closed":true`) != closed {
+			t.Errorf("the page is told %s", told)
+		}
+		setup := e.need(e.call("GET", "/api/admin/setup", root, nil), 200).text()
+		const choice = `"id":"registration","done":true,"choice":true`
+		if strings.Contains(setup, "Nobody can register") != closed || !strings.Contains(setup, choice) {
+			t.Errorf("the admin is told %s", setup)
+		}
+		e.need(e.call("POST", "/api/admin/user", root, object{"name": "B", "email": "b@example.org", "password": password}), 201)
 	}
 }

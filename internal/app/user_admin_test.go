@@ -44,6 +44,96 @@ func TestDecision111_DeletingAUser(t *testing.T) {
 	})
 }
 
+// Making somebody an admin, of a user or anew, asks the admin for the own password; every other change of a user does not.
+func TestDecision111_MakingAnAdmin(t *testing.T) {
+	e := start(t)
+	root := e.admin()
+	ana := "/api/admin/user/" + e.profile(e.subscriber("ana", 1)).ID
+	e.clock.forward(11 * time.Minute)
+	fresh := object{"name": "B", "email": "b@example.org", "password": "Harbour9lamp", "user_role": "admin"}
+	for _, c := range []struct {
+		name, method, path string
+		body               object
+	}{
+		{"a user", "PUT", ana, object{"user_role": "admin"}},
+		{"somebody new", "POST", "/api/admin/user", fresh},
+	} {
+		for _, own := range []string{"", "Wrong4pass"} {
+			c.body["own_password"] = own
+			if said := e.need(e.call(c.method, c.path, root, c.body), 400).message(t); said != "Your own password is not right." {
+				t.Errorf("%s with %q: %s", c.name, own, said)
+			}
+		}
+	}
+	e.need(e.call("PUT", ana, root, object{"user_role": "user", "name": "Ana B"}), 200)
+	e.need(e.call("PUT", ana, root, object{"user_role": "admin", "own_password": password}), 200)
+	e.need(e.call("PUT", ana, root, object{"user_role": "admin", "name": "Ana C"}), 200) // who is one already
+	fresh["own_password"] = password
+	e.need(e.call("POST", "/api/admin/user", root, fresh), 201)
+}
+
+// Why an admin changes credits stands in the ledger, where the user reads it, and in the audit log.
+func TestWhyCreditsChange(t *testing.T) {
+	e := start(t)
+	root, token := e.admin(), e.subscriber("ana", 4)
+	ana := "/api/admin/user/" + e.profile(token).ID
+	const why = "Refund of two scans"
+	e.need(e.call("PUT", ana, root, object{"credits_remaining": 6, "credits_reason": why}), 200)
+	e.need(e.call("PUT", ana, root, object{"credits_remaining": 6, "credits_reason": "Nothing changes"}), 200)
+	e.need(e.call("PUT", ana, root, object{"credits_remaining": 5}), 200)
+	for place, path := range map[string][2]string{
+		"the user's list":  {"/api/auth/credits", token},
+		"the admin's list": {ana + "/credits", root},
+		"the audit log":    {"/api/admin/audit?q=user+changed", root},
+	} {
+		told := e.need(e.call("GET", path[0], path[1], nil), 200).text()
+		if strings.Count(told, `"why":"`+why+`"`) != 1 || strings.Count(told, `"why"`) != 1 {
+			t.Errorf("%s: %s", place, told)
+		}
+	}
+}
+
+// What was taken for a conversion is given back once, by an admin, and the lists read so.
+func TestAConversionIsRefunded(t *testing.T) {
+	both(t, func(e *env) {
+		root, token := e.admin(), e.subscriber("ana", 4)
+		id := e.profile(token).ID
+		task := e.submit(token, cvs("Name: Ana", "Name: Ben"))
+		e.wait(token, task)
+		refund := func(admin, conversion string, want int) {
+			e.Helper()
+			e.need(e.call("POST", "/api/admin/user/"+id+"/refund", admin, object{"conversion": conversion}), want)
+		}
+		refund(token, task, 403)
+		refund(root, "another", 404)
+		refund(root, task, 200)
+		refund(root, task, 409)
+		var told struct {
+			Credits   int64 `json:"credits_remaining"`
+			Taken     int64 `json:"credits_taken"`
+			Returned  int64 `json:"credits_returned"`
+			Total     int64
+			Movements []struct {
+				Reason                          string
+				Amount, Taken, Returned, Change int64
+			}
+		}
+		e.need(e.call("GET", "/api/auth/credits", token, nil), 200).json(e, &told)
+		first := told.Movements[0]
+		if told.Credits != 4 || told.Taken != 0 || told.Returned != 2 || told.Total != 2 ||
+			first.Reason != "reserve" || first.Amount != 2 || first.Taken != 0 || first.Returned != 2 || first.Change != 0 {
+			e.Errorf("%+v", told)
+		}
+		trail := e.need(e.call("GET", "/api/admin/audit?q=credits+given+back", root, nil), 200).text()
+		if !strings.Contains(trail, `"conversion":"`+task+`","credits":"2"`) {
+			e.Errorf("%s", trail)
+		}
+		if _, wrong, err := app.VerifyLedger(e.Context(), e.cfg); err != nil || len(wrong) > 0 {
+			e.Errorf("%v, %v", wrong, err)
+		}
+	})
+}
+
 // Sign-ins are in the trail with their address, refused ones with the reason, too.
 func TestSignInsAreInTheTrailWithTheirAddress(t *testing.T) {
 	e := start(t)

@@ -13,7 +13,7 @@ import (
 )
 
 func config() Config {
-	return Config{Words: map[string]string{"product": "Focal", "email": "help@example.org", "plans": "- **Demo Plan**: 0 per month, 3 credits\n- **Personal Plan**: 29.99 per month, 200 credits", "retention": "30", "max_files": "10", "max_mb": "10", "demo": "3"}}
+	return Config{Words: map[string]string{"product": "Focal", "email": "help@example.org", "plans": "- **Demo Plan**: 0 per month, 3 credits\n- **Personal Plan**: 29.99 per month, 200 credits", "retention": "30", "model": "No language model is connected here.", "max_files": "10", "max_mb": "10", "demo": "3"}}
 }
 
 // plain is shared: reading the knowledge base takes longer than a question.

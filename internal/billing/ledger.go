@@ -1,10 +1,12 @@
 package billing
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 	"time"
 
 	"focal/internal/account"
@@ -36,6 +38,7 @@ const (
 	Reserve Reason = "reserve" // a CV was submitted
 	Commit  Reason = "commit"  // it was converted
 	Release Reason = "release" // it failed
+	Refund  Reason = "refund"  // it was converted, and an admin gave back what was taken
 )
 
 // Movement is one row of the ledger. Key makes it happen at most once.
@@ -149,6 +152,33 @@ func (l *Ledger) Settle(ctx context.Context, userID, taskID string, converted ma
 	})
 }
 
+// Refund gives back what was taken for a conversion, once, and tells how much that was.
+func (l *Ledger) Refund(ctx context.Context, userID, taskID, actor string) (taken int64, err error) {
+	err = l.Store.InTx(ctx, func(ctx context.Context) error {
+		all, err := l.Store.Movements(ctx, userID)
+		for _, m := range all {
+			if m.Reason == Commit && m.Reference == taskID {
+				taken += m.Amount
+			}
+		}
+		if err == nil && taken == 0 {
+			err = problem.New(problem.NotFound, "No credit was taken for this conversion.")
+		}
+		if err != nil {
+			return err
+		}
+		moved, err := l.Store.Move(ctx, Movement{
+			Key: "refund:" + taskID, UserID: userID, From: Spent, To: Available, Amount: taken, Reason: Refund, Reference: taskID,
+			Actor: actor, At: l.Now(),
+		})
+		if err == nil && !moved {
+			err = problem.New(problem.Conflict, "What was taken for this conversion is given back already.")
+		}
+		return err
+	})
+	return taken, err
+}
+
 // Grant gives credits; key makes it happen once.
 func (l *Ledger) Grant(ctx context.Context, userID string, amount int64, key, reference, actor string) error {
 	if amount <= 0 {
@@ -172,14 +202,25 @@ func (l *Ledger) Verify(ctx context.Context) (users int, wrong []Balance, err er
 	return len(balances), wrong, nil
 }
 
-// SetBalance moves what is missing, or takes what is too much, as an admin's act.
-func (l *Ledger) SetBalance(ctx context.Context, userID string, credits int64, actor string) error {
+// byAdmin is the reference of a balance that an admin set without saying why.
+const byAdmin = "set by an admin"
+
+// Why is what an admin wrote of a change of credits; "" = nothing.
+func (m Movement) Why() string {
+	if !strings.HasPrefix(m.Key, "set:") || m.Reference == byAdmin {
+		return ""
+	}
+	return m.Reference
+}
+
+// SetBalance moves what is missing, or takes what is too much, as an admin's act; why may be "".
+func (l *Ledger) SetBalance(ctx context.Context, userID string, credits int64, actor, why string) error {
 	return l.Store.InTx(ctx, func(ctx context.Context) error {
 		have, err := l.Store.Credits(ctx, userID)
 		if err != nil || have == credits {
 			return err
 		}
-		m := Movement{Key: "set:" + account.NewID(), UserID: userID, From: Issued, To: Available, Amount: credits - have, Reason: Grant, Reference: "set by an admin", Actor: actor}
+		m := Movement{Key: "set:" + account.NewID(), UserID: userID, From: Issued, To: Available, Amount: credits - have, Reason: Grant, Reference: cmp.Or(why, byAdmin), Actor: actor}
 		if credits < have {
 			m.From, m.To, m.Amount, m.Reason = Available, Expired, have-credits, Correct
 		}

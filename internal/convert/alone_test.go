@@ -3,6 +3,7 @@ package convert_test
 import (
 	"archive/zip"
 	"bytes"
+	"context"
 	"io"
 	"slices"
 	"strings"
@@ -109,4 +110,73 @@ func reportIn(t *testing.T, data []byte) string {
 		t.Fatal(err)
 	}
 	return string(text)
+}
+
+// A template that is deleted, or is no longer for the user, locks nothing: the documents are drawn in the default one, which is
+// told, until another is chosen, at no charge; and what waits can be accepted.
+func TestATemplateThatIsGone(t *testing.T) {
+	w := newWorld(t, storetest.Open(t, "", t.TempDir()), 9)
+	known := []string{"Generic", "Modern", "Agency", "Corporate"}
+	w.service.Config.Templates = func(context.Context) []string { return known }
+	u := w.account()
+	u.AllowedTemplates = []string{"Modern", "Agency", "Corporate"}
+	sub := submission("", false, "A pilot of the harbour", "A SCAN of a keeper of lamps")
+	sub.Options.Template = "Agency"
+	task, err := w.service.Submit(t.Context(), u, sub)
+	w.must(err)
+	w.must(w.service.Run(t.Context(), task.ID))
+	_, err = w.service.Review(t.Context(), u, task.ID, 1, "", engine.Decisions{Template: "Corporate"})
+	w.must(err)
+	all := slices.Clone(known)
+	for _, c := range []struct {
+		name           string
+		known, allowed []string
+		drawn, left    []string
+	}{
+		{"as it was", all, all, []string{"Agency", "Corporate"}, []string{"", ""}},
+		{"deleted", []string{"Generic", "Modern", "Corporate"}, all, []string{"Generic", "Corporate"}, []string{"Agency", ""}},
+		{"that of one CV deleted", []string{"Generic", "Modern", "Agency"}, all, []string{"Agency", "Agency"}, []string{"", "Corporate"}},
+		{"taken from the user", all, nil, []string{"Generic", "Generic"}, []string{"Agency", "Corporate"}},
+		{"back again", all, all, []string{"Agency", "Corporate"}, []string{"", ""}},
+	} {
+		known, u.AllowedTemplates = c.known, c.allowed
+		for _, template := range []string{"", "Agency"} { // as a page names it that listed it before
+			w.drawn = nil
+			_, err := w.service.Document(t.Context(), u, task.ID, convert.DocumentRequest{Template: template, Look: true})
+			w.must(err)
+			if !slices.Equal(w.drawn, c.drawn) {
+				t.Errorf("%s, named %q: drawn in %q, want %q", c.name, template, w.drawn, c.drawn)
+			}
+		}
+		_, results, err := w.service.Result(t.Context(), u, task.ID)
+		w.must(err)
+		for i, r := range results {
+			if r.Template != c.drawn[i] || r.Left != c.left[i] {
+				t.Errorf("%s, CV %d: told %s in place of %q", c.name, i, r.Template, r.Left)
+			}
+		}
+		past, _, err := w.service.History(t.Context(), u, convert.Search{}, 0, 1)
+		w.must(err)
+		if past[0].Task.Options.Template != c.drawn[0] {
+			t.Errorf("%s: listed in %s", c.name, past[0].Task.Options.Template)
+		}
+	}
+	known, u.AllowedTemplates = []string{"Generic", "Modern"}, []string{"Modern"}
+	w.must(w.service.Accept(t.Context(), u, task.ID, 1))
+	_, err = w.service.Document(t.Context(), u, task.ID, convert.DocumentRequest{Template: "Modern", Keep: true})
+	w.must(err)
+	_, results, err := w.service.Result(t.Context(), u, task.ID)
+	w.must(err)
+	if now := results[1]; now.Template != "Modern" || now.Left != "" || w.account().Credits != 7 {
+		t.Errorf("another one chosen: %s in place of %q, %d credits", now.Template, now.Left, w.account().Credits)
+	}
+	known = []string{"Generic"}
+	if _, err := w.service.Document(t.Context(), u, task.ID, convert.DocumentRequest{Template: "Agency", Keep: true}); err == nil {
+		t.Error("one that is gone was chosen")
+	}
+	_, err = w.service.Document(t.Context(), u, task.ID, convert.DocumentRequest{Template: "Generic", Keep: true})
+	w.must(err)
+	if _, results, _ := w.service.Result(t.Context(), u, task.ID); results[0].Left != "" {
+		t.Errorf("the one that stands in was chosen, and still stands in for %s", results[0].Left)
+	}
 }

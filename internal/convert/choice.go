@@ -30,7 +30,17 @@ func (s *Service) Defaults(ctx context.Context) (json.RawMessage, error) {
 	if err != nil || kept == "" {
 		return nil, err
 	}
-	return json.RawMessage(kept), nil
+	return s.withTemplate(ctx, json.RawMessage(kept))
+}
+
+// withTemplate has defaults go back to the default template where theirs was deleted.
+func (s *Service) withTemplate(ctx context.Context, kept json.RawMessage) (json.RawMessage, error) {
+	o := teamOptions(kept)
+	if find(s.Config.Templates(ctx), o.Template) != "" {
+		return kept, nil
+	}
+	o.Template = DefaultTemplate
+	return json.Marshal(remembered(o))
 }
 
 // SetDefaults sets them for everybody (decisions D-42), and tells what changed: "from → to", by the option.

@@ -137,7 +137,7 @@ func (s *Service) drawn(
 	if err == nil {
 		err = s.see(ctx, task) // somebody has
 	}
-	if err == nil && r.Keep && (len(fit) > 0 || o.Template != task.Options.Template) {
+	if err == nil && r.Keep && (len(fit) > 0 || o.Template != task.Options.Template || task.left != "") {
 		err = s.keepFitted(ctx, task, fit, o.Template)
 	}
 	return documents, err
@@ -162,7 +162,7 @@ func archive(task *Task, form string, data []byte) *Download {
 func (s *Service) renderOptions(ctx context.Context, u *account.User, task *Task, r DocumentRequest) (engine.RenderOptions, error) {
 	o := engine.RenderOptions{Template: task.Options.Template, Look: task.Options.Look}
 	var err error
-	if r.Template != "" {
+	if r.Template != "" && (r.Keep || r.Template != task.left) { // its own name asks for no other one
 		if o.Template, err = s.template(ctx, u, r.Template, task.Demo); err != nil {
 			return o, err
 		}

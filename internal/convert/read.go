@@ -31,6 +31,8 @@ type FileResult struct {
 	Result *engine.Result
 	// Template is that of its document: the conversion's, unless one was chosen for this CV alone.
 	Template string
+	// Left is what it was to be, and is not there for its owner any more; "" = it is.
+	Left string
 	// Revision names this state of the result: a review says which one it is about.
 	Revision string
 }
@@ -66,6 +68,7 @@ func (s *Service) completed(ctx context.Context, u *account.User, id string) (*T
 	case task.Status != Completed:
 		return nil, nil, problem.New(problem.Conflict, "This conversion failed: %s", task.Error)
 	}
+	task.standIn(s.Templates(ctx, u))
 	return task, files, nil
 }
 
@@ -86,26 +89,23 @@ func (s *Service) Result(ctx context.Context, u *account.User, id string) (*Task
 			if err != nil {
 				return nil, nil, err
 			}
-			out[i].Result, out[i].Template, out[i].Revision = held.markedAs(task), held.template(task), held.revision()
+			out[i] = held.told(task, f)
 		}
 	}
 	return task, out, s.unprintedNow(ctx, task, out)
 }
 
 // unprintedNow says of results that were made in another template what the one that was kept
-// since leaves out; of a template that is gone nobody can tell.
+// since, or stands in for it, leaves out.
 func (s *Service) unprintedNow(ctx context.Context, task *Task, results []FileResult) error {
 	var of func(*engine.Result) ([]engine.Unprinted, error)
 	for i := range results {
 		r := results[i].Result
-		if r == nil || r.Alone || r.Options.Template == task.Options.Template {
+		if r == nil || results[i].Template != task.Options.Template || r.Options.Template == task.Options.Template {
 			continue
 		}
 		if of == nil {
 			file, err := s.templateFile(ctx, task.Options.Template)
-			if problem.Is(err, problem.Conflict) {
-				return nil
-			}
 			if err != nil {
 				return err
 			}
@@ -144,10 +144,22 @@ func (h *held) markedAs(task *Task) *engine.Result {
 
 // template is that of its document. A result of long ago may name one that its conversion has left since.
 func (h *held) template(task *Task) string {
-	if h.result.Alone {
+	if h.result.Alone && task.mayUse(h.result.Options.Template) {
 		return h.result.Options.Template
 	}
 	return task.Options.Template
+}
+
+// told is the file with its result.
+func (h *held) told(task *Task, f File) FileResult {
+	own := FileResult{File: f, Result: h.markedAs(task), Template: h.template(task), Left: task.left, Revision: h.revision()}
+	if h.result.Alone {
+		own.Left = ""
+		if own.Template != h.result.Options.Template {
+			own.Left = h.result.Options.Template
+		}
+	}
+	return own
 }
 
 // revision is the same for the same result.
@@ -179,7 +191,12 @@ type Search struct {
 // History returns a page of the user's tasks, newest first, and their number; where
 // something is searched for, of those only that hold it.
 func (s *Service) History(ctx context.Context, u *account.User, search Search, offset, limit int64) ([]Past, int64, error) {
-	return s.Store.History(ctx, u.ID, search, offset, limit)
+	runs, total, err := s.Store.History(ctx, u.ID, search, offset, limit)
+	usable := s.Templates(ctx, u)
+	for _, run := range runs {
+		run.Task.standIn(usable)
+	}
+	return runs, total, err
 }
 
 // Delete erases a task, its files and its results. A running one is first ended

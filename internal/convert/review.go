@@ -77,7 +77,8 @@ func (s *Service) remake(
 	if err := s.Store.SaveReview(ctx, &f); err != nil {
 		return nil, err
 	}
-	return &FileResult{File: f, Result: next.markedAs(task), Template: next.template(task), Revision: next.revision()}, nil
+	now := next.told(task, f)
+	return &now, nil
 }
 
 // made is a result with these decisions; nothing is kept yet.

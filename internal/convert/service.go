@@ -208,6 +208,24 @@ func (s *Service) template(ctx context.Context, u *account.User, name string, de
 	return "", problem.New(problem.Forbidden, "This template is not available to your account. Choose one of: %s.", strings.Join(allowed, ", "))
 }
 
+// standIn has a task whose template is deleted, or is not for its user any more, drawn in the default one until another is
+// chosen: what is paid for can be opened, accepted and taken. The task is kept as it is, so the template counts again
+// should it come back.
+func (task *Task) standIn(usable []string) {
+	task.usable = usable
+	if task.Demo {
+		task.usable = slices.Concat(usable, demoTemplates)
+	}
+	if !task.mayUse(task.Options.Template) {
+		task.left, task.Options.Template = task.Options.Template, DefaultTemplate
+	}
+}
+
+// mayUse reports a template that the task's owner may choose by now.
+func (task *Task) mayUse(template string) bool {
+	return task.usable == nil || find(task.usable, template) != ""
+}
+
 // find compares names without case (decisions D-58).
 func find(names []string, name string) string {
 	for _, n := range names {

@@ -51,6 +51,9 @@ type Task struct {
 	Expires   time.Time // retention
 
 	Untold bool // its owner's programs are not told of the end; not kept
+
+	usable []string // the templates that its owner may choose by now; nil = not looked up
+	left   string   // its template, where that is not among them: Options.Template stands in for it
 }
 
 // StageCancelled is that of a CV which its user ended: it is Failed and its credit is back.

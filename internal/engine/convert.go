@@ -373,11 +373,12 @@ func withoutWordings(notes, reverted []cv.Note) []cv.Note {
 	})
 }
 
-// withoutUnprinted drops corrections of skills that are left out: there is nothing to see of them, or to reject.
+// withoutUnprinted drops corrections of skills that are left out, and advice on the person in which a text that is left out
+// speaks: there is nothing to see of them, or to reject.
 func withoutUnprinted(notes []cv.Note, doc *cv.Document) []cv.Note {
 	return slices.DeleteFunc(notes, func(n cv.Note) bool {
-		isCorrection := n.Kind == cv.NoteSpelling || n.Kind == cv.NoteGrammar
-		return isCorrection && strings.HasPrefix(n.Field, "skills[") && doc.Find(n.Field) == nil
+		isCorrection := (n.Kind == cv.NoteSpelling || n.Kind == cv.NoteGrammar) && strings.HasPrefix(n.Field, "skills[")
+		return (isCorrection || perspective.IsStill(n)) && doc.Find(n.Field) == nil
 	})
 }
 

@@ -55,9 +55,9 @@ func (o outcome) length() string {
 	switch {
 	case o.cut || o.options.MaxPages > 0:
 	case o.options.Length == cv.Concise && o.pages == 1:
-		return "Concise left nothing out: the whole CV fits one page."
+		return "Concise had nothing to leave out: the document fits one page."
 	case o.options.Length == cv.Detailed && o.pages <= 2:
-		return "Detailed is no longer than Regular here: the whole CV fits two pages."
+		return "Detailed is no longer than Regular here: the document fits two pages."
 	}
 	return ""
 }
@@ -68,7 +68,7 @@ func (o outcome) pageLimit() string {
 	if o.options.MaxPages == 0 || o.cut || o.tight || without > 0 && o.pages > without || o.pages > o.options.MaxPages {
 		return ""
 	}
-	return fmt.Sprintf("The limit of %s made no difference: the whole CV fits %s.", counted(o.options.MaxPages, "page"), counted(o.pages, "page"))
+	return fmt.Sprintf("The limit of %s made no difference: the document fits %s.", counted(o.options.MaxPages, "page"), counted(o.pages, "page"))
 }
 
 func (o outcome) mode() string {

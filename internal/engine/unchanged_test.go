@@ -1,10 +1,12 @@
 package engine
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"focal/internal/cv"
+	"focal/internal/perspective"
 	"focal/internal/wordtemplate"
 )
 
@@ -76,7 +78,7 @@ func TestB3_WhatMadeNoDifferenceIsSaid(t *testing.T) {
 		{
 			"a page limit of a short CV",
 			outcome{options: cv.Options{Length: cv.Regular, MaxPages: 3}, pages: 1},
-			"", "limit of 3 pages made no difference: the whole CV fits 1 page",
+			"", "limit of 3 pages made no difference: the document fits 1 page",
 		},
 		{
 			"a page limit that set it tighter",
@@ -239,5 +241,18 @@ func TestB3_OptionsWithoutEffectAreNamedInTheResult(t *testing.T) {
 		if !strings.Contains(got, want) {
 			t.Errorf("%q is missing in %q", want, got)
 		}
+	}
+}
+
+// Advice on the person in which a text speaks goes with a text that is left out: nobody would find its line.
+func TestAdviceOnWhatIsLeftOutGoesWithIt(t *testing.T) {
+	doc := &cv.Document{Work: []cv.Engagement{{Highlights: []cv.Text{
+		{ID: "work[0].highlights[0]", Value: "The harbour master and I wrote the log of every tide."},
+		{ID: "work[0].highlights[1]", Value: "The reason of leaving the job was that I got another one."},
+	}}}}
+	notes := perspective.Left(doc, cv.ThirdPerson, nil)
+	doc.Work[0].Highlights = doc.Work[0].Highlights[:1]
+	if left := withoutUnprinted(slices.Clone(notes), doc); len(notes) != 2 || len(left) != 1 || left[0].Field != "work[0].highlights[0]" {
+		t.Errorf("of %+v: %+v", notes, left)
 	}
 }

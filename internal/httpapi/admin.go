@@ -47,6 +47,7 @@ type (
 			Credits      int64    `json:"credits_remaining" required:"false"`
 			Status       string   `json:"subscription_status" required:"false" doc:"inactive (default) or active"`
 			Templates    []string `json:"allowed_templates" required:"false" nullable:"false" doc:"templates that the user may choose"`
+			Own          string   `json:"own_password" required:"false" doc:"the admin's own, for a new admin; see deleteUser"`
 		}
 	}
 	changeIn struct {
@@ -60,6 +61,8 @@ type (
 			Credits      *int64    `json:"credits_remaining,omitempty" nullable:"false" doc:"omit to keep"`
 			Converted    *int64    `json:"converted_cvs_count,omitempty" nullable:"false"`
 			Templates    *[]string `json:"allowed_templates,omitempty"`
+			Why          string    `json:"credits_reason,omitempty" maxLength:"200" doc:"why they change: the user reads it"`
+			Own          string    `json:"own_password,omitempty" doc:"the admin's own, for a new admin; see deleteUser"`
 		}
 	}
 	userTemplatesIn struct {
@@ -87,6 +90,11 @@ func (s *Server) adminRoutes() {
 	typed(s, "listUsers", s.listUsers)
 	typed(s, "createUser", func(ctx context.Context, in *newUserIn) (*out[UserBody], error) {
 		b := in.Body
+		if b.Role == string(account.RoleAdmin) {
+			if err := s.Accounts.MayAppoint(ctx, callerOf(ctx), "", b.Own); err != nil {
+				return nil, err
+			}
+		}
 		u, err := s.Accounts.Create(ctx, callerOf(ctx).User, account.AdminUser{
 			Name: b.Name, Email: b.Email, Password: b.Password, Organisation: b.Organisation, Role: b.Role, Status: b.Status,
 			Credits: b.Credits, Templates: b.Templates, Key: in.Key,
@@ -99,9 +107,14 @@ func (s *Server) adminRoutes() {
 	})
 	typed(s, "updateUser", func(ctx context.Context, in *changeIn) (*out[UserBody], error) {
 		b := in.Body
+		if b.Role != nil && *b.Role == string(account.RoleAdmin) {
+			if err := s.Accounts.MayAppoint(ctx, callerOf(ctx), in.ID, b.Own); err != nil {
+				return nil, err
+			}
+		}
 		u, err := s.Accounts.Update(ctx, callerOf(ctx).User, in.ID, account.UserChange{
 			Name: b.Name, Email: b.Email, Organisation: b.Organisation, Role: b.Role, Status: b.Status, Credits: b.Credits,
-			Converted: b.Converted, Templates: b.Templates,
+			Converted: b.Converted, Templates: b.Templates, Why: b.Why,
 		})
 		return s.oneUser(ctx, u, err)
 	})
@@ -116,6 +129,7 @@ func (s *Server) adminRoutes() {
 		return say("User deleted successfully!"), nil
 	})
 	typed(s, "listUserCredits", s.listUserCredits)
+	typed(s, "refundConversion", s.refundConversion)
 	s.supportRoutes()
 	typed(s, "createDemoAccount", func(ctx context.Context, in *demoIn) (*out[demoBody], error) {
 		u, password, err := s.Accounts.CreateDemo(ctx, callerOf(ctx).User, in.Body.Name, in.Body.Organisation)

@@ -112,7 +112,7 @@ func (in *auditIn) query() (audit.Query, error) {
 	if q.Until, err = day("until", in.Until); err == nil && !q.Until.IsZero() {
 		q.Until = q.Until.AddDate(0, 0, 1)
 		if !q.From.Before(q.Until) {
-			return q, invalid("from must not be after until")
+			return q, invalid("The dates are swapped: %s, the first day, lies after %s, the last one", in.From, in.Until)
 		}
 	}
 	return q, err

@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"context"
+	"strconv"
 
 	"focal/internal/account"
 	"focal/internal/billing"
@@ -17,6 +18,12 @@ type (
 		ID      string `path:"id"`
 		Page    int64  `query:"page" required:"false" doc:"from 1"`
 		PerPage int64  `query:"per_page" required:"false" doc:"1 to 100, default 20"`
+	}
+	refundIn struct {
+		ID   string `path:"id"`
+		Body struct {
+			Conversion string `json:"conversion" maxLength:"80" doc:"its id"`
+		}
 	}
 	creditsBody struct {
 		Credits   int64          `json:"credits_remaining"`
@@ -44,6 +51,7 @@ type (
 		Actor      string   `json:"actor" doc:"id of who did it, or operator, system or the payment provider; empty in the own list"`
 		Template   string   `json:"template,omitempty" doc:"of the conversion; empty once it is erased"`
 		Names      []string `json:"names,omitempty" doc:"of its files, in the own list alone"`
+		Why        string   `json:"why,omitempty" doc:"what an admin wrote of the change"`
 		ActorEmail string   `json:"actor_email" doc:"present address; empty once the user is erased"`
 	}
 )
@@ -55,6 +63,27 @@ func (s *Server) listUserCredits(ctx context.Context, in *creditsIn) (*out[credi
 		return nil, err
 	}
 	return s.creditsOf(ctx, u, in.Page, in.PerPage)
+}
+
+// refundConversion gives back what was taken for a conversion, be it erased since.
+func (s *Server) refundConversion(ctx context.Context, in *refundIn) (*message, error) {
+	u, err := s.Accounts.Get(ctx, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	admin := callerOf(ctx).User.ID
+	n, err := s.Refund(ctx, u.ID, in.Body.Conversion, admin)
+	if err != nil {
+		return nil, err
+	}
+	if s.Record != nil {
+		told := map[string]string{"conversion": in.Body.Conversion, "credits": strconv.FormatInt(n, 10)}
+		s.Record(ctx, "credits given back", admin, u.ID, told)
+	}
+	if n == 1 {
+		return say("1 credit is given back."), nil
+	}
+	return say("%d credits are given back.", n), nil
 }
 
 // listOwnCredits tells a user what became of the own credits. Who gave them is told to admins alone.
@@ -109,7 +138,7 @@ func (s *Server) creditsOf(ctx context.Context, u *account.User, page, perPage i
 	}
 	for i, m := range told.Movements {
 		body.Movements[i] = movementBody{
-			At: stamp(m.At), Reason: string(m.Reason), Amount: m.Amount, Change: m.Change(), Reference: m.Reference,
+			At: stamp(m.At), Reason: string(m.Reason), Amount: m.Amount, Change: m.Change(), Reference: m.Reference, Why: m.Why(),
 			Actor: m.Actor, ActorEmail: m.ActorEmail, Taken: m.Taken, Returned: m.Returned,
 		}
 		if err := s.nameConversion(ctx, u, &body.Movements[i]); err != nil {

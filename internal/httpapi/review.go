@@ -70,7 +70,7 @@ func resultFile(r *convert.FileResult) ResultFile {
 	f.Doubt, f.Withheld, f.PutBack = r.Result.Doubt(), r.Result.NameInDoubt(), r.Result.PutBack()
 	f.InDoubt = r.Result.InDoubt()
 	f.Pages, f.PageCost, f.WordingBy = int64(r.Result.Pages), r.Result.PageCost, r.Result.WordingBy()
-	f.Length, f.Template = r.Result.Options.Length, r.Template
+	f.Length, f.Template, f.Left = r.Result.Options.Length, r.Template, r.Left
 	f.Unprinted = unprintedBody(r.Result.Unprinted)
 	f.Notes = append(f.Notes, r.Result.Notes...)
 	f.Rejected = append(f.Rejected, r.Result.Rejected...)

@@ -270,6 +270,10 @@ var Routes = []Route{
 		ID: "listUserCredits", Method: "GET", Path: "/admin/user/{id}/credits", Role: Admin, Rate: free, Tag: "admin",
 		Summary: "What became of a user's credits, newest first",
 	},
+	{
+		ID: "refundConversion", Method: "POST", Path: "/admin/user/{id}/refund", Role: Admin, Rate: perAccount, Body: small, Tag: "admin",
+		Summary: "Give back what was taken for a conversion, once",
+	},
 	{ID: "setUserTemplates", Method: "PUT", Path: "/admin/user/{id}/templates", Role: Admin, Rate: perAccount, Body: small, Tag: "admin", Summary: "Set the templates a user may choose beside Generic"},
 	{
 		ID: "resetUserPassword", Method: "POST", Path: "/admin/user/{id}/reset-password",

@@ -33,6 +33,7 @@ type Config struct {
 	Convert   *convert.Service
 	Webhooks  *webhook.Service
 	Ledger    billing.Store
+	Refund    func(ctx context.Context, userID, taskID, actor string) (int64, error) // of what was taken for a conversion
 	Billing   *billing.Service
 	Sandbox   bool // serve the test checkout's pages
 	Audit     audit.Store

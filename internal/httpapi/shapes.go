@@ -75,12 +75,15 @@ type ConfigBody struct {
 	MaxFileBytes  int64      `json:"max_file_bytes"`
 	MaxBytes      int64      `json:"max_bytes" doc:"of all files of a conversion together"`
 	DemoAllowance int64      `json:"demo_allowance"`
+	RetentionDays int64      `json:"retention_days" doc:"that files are kept where their user chose nothing else"`
 	PDF           bool       `json:"pdf" doc:"finished documents can be had as PDF"`
 	WordingBy     string     `json:"wording_by" doc:"language model that words conversions unless the request says model=off, as MODEL at HOST; empty = none"`
 	FileStore     string     `json:"file_store" doc:"where files are kept on another machine; empty = on the one that runs this"`
 	Database      string     `json:"database" doc:"where accounts and lists are kept on another machine; empty = on the one that runs this"`
 	Webhooks      bool       `json:"webhooks" doc:"users may have webhooks"`
-	Dev           bool       `json:"dev"`
+
+	RegistrationClosed bool `json:"registration_closed" doc:"nobody registers: admins make the accounts"`
+	Dev                bool `json:"dev"`
 }
 
 // SetupBody is what an operator looks at before people come, in an order to work through.
@@ -92,6 +95,7 @@ type SetupBody struct {
 type SetupItem struct {
 	ID      string `json:"id" enum:"production,mail,payment,legal,support,address,registration,retention,two_factor,second_admin,backup"`
 	Done    bool   `json:"done" doc:"false = it should be set before people come"`
+	Choice  bool   `json:"choice,omitempty" doc:"it can be so or otherwise, as the operator likes: done says nothing"`
 	State   string `json:"state" doc:"how it is now"`
 	Setting string `json:"setting" doc:"what changes it: a setting, or a command of the program"`
 }
@@ -216,6 +220,7 @@ type ResultFile struct {
 	Marks    []cv.Mark         `json:"marks" doc:"what the user says of lines, in the order in which it was said"`
 	Length   cv.Length         `json:"length,omitempty" doc:"of this CV, which a review may change"`
 	Template string            `json:"template,omitempty" doc:"of its document: another than the conversion's was chosen for this CV alone"`
+	Left     string            `json:"template_left,omitempty" doc:"that it was to be in; gone, so another stands in"`
 	Alike    []cv.Mark         `json:"alike,omitempty" doc:"what the last gesture said, for other lines: to be added to marks"`
 }
 

@@ -190,6 +190,12 @@ func (p passage) saysWe() bool {
 	return false
 }
 
+// IsStill reports the advice on a text that speaks in another person still than was asked for.
+func IsStill(n cv.Note) bool {
+	return n.Kind == cv.NoteAdvice && n.Field != "" && slices.ContainsFunc([]string{reasonStillFirst, reasonStillThird, reasonWe},
+		func(reason string) bool { return strings.HasPrefix(n.Reason, reason) })
+}
+
 func advice(r cv.Ref, reason string) cv.Note {
 	reason += " It begins “" + opening(r.Text.Value) + "”."
 	return cv.Note{Kind: cv.NoteAdvice, Field: fieldOf(r), Reason: reason, Lines: r.Text.Lines}

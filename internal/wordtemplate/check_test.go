@@ -35,6 +35,7 @@ func TestCheckRefuses(t *testing.T) {
 		{"a field of a post outside of posts", "did you mean {{organisation}}, between {{#jobs}}", docx(t, p("{{employr}}"))},
 		{"a word of one's own", "did you mean {{institution}}?", docx(t, p("{{#education}}{{school}}{{/education}}"))},
 		{"a word nobody knows", "in {{#references}} there are name, text", docx(t, p("{{#references}}{{zodiac}}{{/references}}"))},
+		{"a field of a group that nobody knows", "there is no {{contact.fax}}: in contact there are ", docx(t, p("{{contact.fax}}"))},
 		{"page numbers", "{{page}}: Word itself numbers pages", docx(t, p("{{page}}"))},
 		{"quotation marks", "leave out the quotation marks", docx(t, p("{{“name”}}"))},
 		{"commands", "there are no commands", docx(t, p("{{#if label}}"))},
@@ -137,16 +138,16 @@ func TestCheckWarns(t *testing.T) {
 	notes := relation1("footnotes", "footnotes.xml", "")
 	report := Check(docx(t, p("{{name}}"), "word/_rels/document.xml.rels", notes, "word/footnotes.xml", `<w:footnotes xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">`+p("{{label}}")+`</w:footnotes>`))
 	all := fmt.Sprint(report.Warnings)
-	looks := Check(docx(t, p("{name} {{{label}}} «City» {{skills}}, {{contact}} {{title}}")))
+	looks := Check(docx(t, p("{name} {{{label}}} «City» [[email]] [2] [[3]] {{skills}}, {{contact}} {{title}}")))
 	all += fmt.Sprint(looks.Warnings)
 	all += fmt.Sprint(Check(docx(t, p("{{#jobs}}{{name}} of {{contact.email}}{{/jobs}}"))).Warnings)
-	for _, alien := range []string{"{{title}} is printed", "{title} is printed"} {
+	for _, alien := range []string{"{{title}} is printed", "{title} is printed", "[2] is", "[[3]] is"} {
 		if strings.Contains(all, alien) {
 			t.Errorf("a proper tag is taken for a slip: %s", all)
 		}
 	}
 	for _, want := range []string{
-		"{name} is printed as it stands", "{{{label}}} is printed", "«City» is printed", "write {{#skills}}{{heading}}: {{keywords}}{{/skills}}", "write {{contact.email}} or the like",
+		"{name} is printed as it stands", "{{{label}}} is printed", "«City» is printed", "[[email]] is printed as it stands", "write {{#skills}}{{heading}}: {{keywords}}{{/skills}}", "write {{contact.email}} or the like",
 		"never prints {{name}}, the name of the person", "under Work Experience will not be printed: there is no {{#jobs}}", "under Additional Information will not be printed", "not in footnotes", "named Hyperlink",
 	} {
 		if !strings.Contains(all, want) {

@@ -61,6 +61,21 @@ func hint(u usedTag, root *scope) string {
 			return fmt.Sprintf("did you mean {{%s}}, between {{#%s}} and {{/%s}}?", field, list, list)
 		}
 	}
+	return namesThere(u, here, root)
+}
+
+// namesThere are the names to choose from where a tag stands: of its group, of the section around it, or all.
+func namesThere(u usedTag, here, root *scope) string {
+	name := u.tag.name()
+	if dot := strings.LastIndex(name, "."); dot > 0 {
+		if v, _ := valueOf(name[:dot], here); v != nil {
+			if group, is := v.(object); is && len(group) > 0 {
+				names := slices.Sorted(maps.Keys(group))
+				some := strings.Join(names, ", ")
+				return fmt.Sprintf("in %s there are %s: write {{%s.%s}} or the like", name[:dot], some, name[:dot], names[0])
+			}
+		}
+	}
 	names := slices.Sorted(maps.Keys(here.vars))
 	if here == root || len(names) == 0 {
 		all := strings.Join(slices.Sorted(maps.Keys(root.vars)), ", ")
@@ -160,9 +175,10 @@ func silent(tags []usedTag, root *scope) []Problem {
 	return list
 }
 
-// lookalike is text that is meant as a tag but is none: one brace, three braces,
+// lookalike is text that is meant as a tag but is none: one brace, three braces, square brackets,
 // the marks of mail merge.
-var lookalike = regexp.MustCompile(`\{\{\{[^{}]*\}\}\}|\{\s*[#/^%]?[A-Za-z][A-Za-z0-9.]*\s*\}|«[^»]{1,40}»|\{%[^{}]*%\}`)
+var lookalike = regexp.MustCompile(`\{\{\{[^{}]*\}\}\}|\{\s*[#/^%]?[A-Za-z][A-Za-z0-9.]*\s*\}|` +
+	`\[\[\s*[A-Za-z][A-Za-z0-9._ -]{0,39}\]\]|«[^»]{1,40}»|\{%[^{}]*%\}`)
 
 func lookalikes(part string, root *ooxml.Node) []Problem {
 	var list []Problem

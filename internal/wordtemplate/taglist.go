@@ -61,9 +61,22 @@ func lineOf(list, more string) string {
 	return "{{#" + list + "}}\n{{heading}}{{#place}}, {{.}}{{/place}}{{#dates}}, {{.}}{{/dates}}\n" + more + "{{/" + list + "}}"
 }
 
-// meaning describes the tags that print no text.
+// meaning describes the tags that print no text, or none of the invented CV.
 var meaning = map[string]string{
 	"{{%icon}}":                   "The branding icon",
+	"{{#current}} … {{/current}}": "Where it goes on still",
+	"{{#more}} … {{/more}}":       "Where there is text below the first line",
+	"{{#bullet}} … {{/bullet}}":   "Where it is a point of a list",
+	"{{#caption}} … {{/caption}}": "Where it is the label of the points below",
+	"{{end}}":                     "The month in which it ended",
+	"{{keywords}}":                "Skills that it names",
+	"{{link}}":                    "Its address on the web",
+	"{{summary}}":                 "What the CV tells of it beside the points",
+	"{{place}}":                   "What names it beside the heading",
+	"{{short}}":                   "Keywords that go on one line",
+	"{{long}}":                    "Keywords that need a line each: sentences, and phrases of more than six words",
+	"{{earlier}}":                 "A heading above the first of the old posts that are told in one line each; nothing on the others",
+	"{{unit}}":                    "The department or unit, where the CV names one",
 	"{{#photo}} … {{/photo}}":     "Where room for a photograph is asked for",
 	"{{#content}} … {{/content}}": "Where the CV has more than a name",
 	"{{#beside}} … {{/beside}}":   "Where the profile is short enough to stand beside a column of contacts",
@@ -122,6 +135,9 @@ func tagsOf(vars object, prefix string) []TagInfo {
 		}
 		if name == "icon" && prefix == "" {
 			tag = "{{%icon}}"
+		}
+		if isField(strings.Split(prefix+name, ".")) {
+			v = "What is given for it with each conversion"
 		}
 		tags = append(tags, TagInfo{Tag: tag, Example: cmp.Or(shorten(plain(v)), meaning[tag])})
 	}

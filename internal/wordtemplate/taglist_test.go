@@ -42,9 +42,11 @@ func TestB5_TagListCanBePasted(t *testing.T) {
 		TagInfo{"{{%icon}}", "The branding icon"}) {
 		t.Errorf("the person's tags are %v", first)
 	}
-	for _, tag := range groups[0].Tags {
-		if len(tag.Example) < 2 {
-			t.Errorf("nobody is told what %s is for: %q", tag.Tag, tag.Example)
+	for _, g := range groups {
+		for _, tag := range g.Tags {
+			if len(tag.Example) < 2 {
+				t.Errorf("%s: nobody is told what %s is for: %q", g.Name, tag.Tag, tag.Example)
+			}
 		}
 	}
 }

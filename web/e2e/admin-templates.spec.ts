@@ -5,7 +5,7 @@ import { fileOf, jsonCv } from "./fixtures";
 import { expect, type Focal, signIn, test } from "./focal";
 
 const word = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-const form = (page: Page) => page.getByRole("form", { name: "Add a template" });
+const form = (page: Page) => page.getByRole("form", { name: /^(Add a template|Replace )/ });
 const list = (page: Page) => page.getByRole("list", { name: "Templates" });
 const toast = (page: Page, text: string) => page.locator("[data-toast]").filter({ hasText: text });
 
@@ -109,6 +109,22 @@ test("B5 D-59 a template is uploaded, previewed, used by a user and deleted", as
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete template" }).click();
   await expect(toast(page, "Template deleted.")).toBeVisible();
   await expect(row).toHaveCount(0);
+
+  // What was made in it opens all the same, from its address and from the list.
+  const standsIn = user.getByText(
+    "The template Harrow is not available to you any more, so this is drawn in Generic.",
+  );
+  for (const way of ["its address", "the list"]) {
+    if (way === "its address") await user.reload();
+    else {
+      await user.goto("/Application");
+      const past = user.getByRole("region", { name: "Past conversions" });
+      await past.getByRole("button", { name: /^Open / }).click();
+    }
+    await expect(standsIn, way).toBeVisible();
+    await expect(user.getByRole("region", { name: /^Document / })).toBeVisible();
+    await expect(user.getByText("Harrow and Daughters")).toHaveCount(0);
+  }
 });
 
 test("D-59 what is wrong with a template is said, and it is not kept", async ({

@@ -43,7 +43,7 @@ test("B3 marking, colour and language are in the Word file of a template that ha
   await page.getByRole("button", { name: "Convert CV" }).click();
   await expect(page.getByRole("heading", { name: "Your CV is ready" })).toBeVisible();
   await expect(
-    page.getByText("Concise left nothing out: the whole CV fits one page."),
+    page.getByText("Concise had nothing to leave out: the document fits one page."),
     "an option without effect says why",
   ).toBeVisible();
   const [markdown] = await Promise.all([

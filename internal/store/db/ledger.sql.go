@@ -119,10 +119,10 @@ func (q *Queries) LedgerSums(ctx context.Context) ([]LedgerSumsRow, error) {
 }
 
 const movementSums = `-- name: MovementSums :one
-SELECT CAST(COALESCE(SUM(CASE WHEN reason IN ('commit', 'release') OR reason = 'reserve' AND key NOT LIKE 'reserve:%:0' THEN 0 ELSE 1 END), 0) AS BIGINT) AS movements,
+SELECT CAST(COALESCE(SUM(CASE WHEN reason IN ('commit', 'release', 'refund') OR reason = 'reserve' AND key NOT LIKE 'reserve:%:0' THEN 0 ELSE 1 END), 0) AS BIGINT) AS movements,
     CAST(COALESCE(SUM(CASE WHEN from_account = 'issued' THEN amount ELSE 0 END), 0) AS BIGINT) AS given,
-    CAST(COALESCE(SUM(CASE WHEN to_account = 'spent' THEN amount ELSE 0 END), 0) AS BIGINT) AS taken,
-    CAST(COALESCE(SUM(CASE WHEN reason = 'release' THEN amount ELSE 0 END), 0) AS BIGINT) AS returned,
+    CAST(COALESCE(SUM(CASE WHEN to_account = 'spent' THEN amount WHEN from_account = 'spent' THEN -amount ELSE 0 END), 0) AS BIGINT) AS taken,
+    CAST(COALESCE(SUM(CASE WHEN reason IN ('release', 'refund') THEN amount ELSE 0 END), 0) AS BIGINT) AS returned,
     CAST(COALESCE(SUM(CASE WHEN to_account = 'expired' THEN amount ELSE 0 END), 0) AS BIGINT) AS ended
 FROM ledger WHERE user_id = $1
 `
@@ -189,13 +189,13 @@ func (q *Queries) MovementsOf(ctx context.Context, userID string) ([]Ledger, err
 const movementsPage = `-- name: MovementsPage :many
 SELECT ledger.id, ledger.key, ledger.user_id, ledger.from_account, ledger.to_account, ledger.amount, ledger.reason, ledger.reference, ledger.actor, ledger.created_at, COALESCE(actors.email, '') AS actor_email,
     CAST(COALESCE(SUM(CASE WHEN own.reason = 'reserve' THEN own.amount ELSE 0 END), 0) AS BIGINT) AS reserved,
-    CAST(COALESCE(SUM(CASE WHEN own.reason = 'commit' THEN own.amount ELSE 0 END), 0) AS BIGINT) AS taken,
-    CAST(COALESCE(SUM(CASE WHEN own.reason = 'release' THEN own.amount ELSE 0 END), 0) AS BIGINT) AS returned
+    CAST(COALESCE(SUM(CASE WHEN own.reason = 'commit' THEN own.amount WHEN own.reason = 'refund' THEN -own.amount ELSE 0 END), 0) AS BIGINT) AS taken,
+    CAST(COALESCE(SUM(CASE WHEN own.reason IN ('release', 'refund') THEN own.amount ELSE 0 END), 0) AS BIGINT) AS returned
 FROM ledger LEFT JOIN users AS actors ON actors.id = ledger.actor
 LEFT JOIN ledger AS own ON ledger.reason = 'reserve' AND own.user_id = ledger.user_id AND own.reference = ledger.reference
 WHERE ledger.id IN (
     SELECT listed.id FROM ledger AS listed WHERE listed.user_id = $1
-    AND listed.reason NOT IN ('commit', 'release') AND (listed.reason <> 'reserve' OR listed.key LIKE 'reserve:%:0')
+    AND listed.reason NOT IN ('commit', 'release', 'refund') AND (listed.reason <> 'reserve' OR listed.key LIKE 'reserve:%:0')
     ORDER BY listed.created_at DESC, listed.id DESC LIMIT CAST($3 AS BIGINT) OFFSET CAST($2 AS BIGINT))
 GROUP BY ledger.id, actors.email ORDER BY ledger.created_at DESC, ledger.id DESC
 `

@@ -21,10 +21,12 @@ type CreditsListProps = {
   fetchPage: (page: number) => Promise<Credits>;
   /** what is said of a movement's conversion, payment or giver; nothing where that is "" */
   about: (movement: Movement) => ReactNode;
+  /** what can be done about it */
+  act?: (movement: Movement) => ReactNode;
 };
 
 /** What was given, and what became of it: the sums, then each movement. */
-export function CreditsList({ queryKey, fetchPage, about }: CreditsListProps) {
+export function CreditsList({ queryKey, fetchPage, about, act }: CreditsListProps) {
   const [page, setPage] = useState(1);
   const credits = useQuery({
     queryKey: [...queryKey, page],
@@ -51,7 +53,7 @@ export function CreditsList({ queryKey, fetchPage, about }: CreditsListProps) {
       ) : (
         <ol aria-label="Movements, newest first" className="border-line border-t">
           {told.movements.map((movement, index) => (
-            <Row key={index} movement={movement} about={about(movement)} />
+            <Row key={index} movement={movement} about={about(movement)} act={act?.(movement)} />
           ))}
         </ol>
       )}
@@ -105,7 +107,9 @@ function Sums({ told }: { told: Credits }) {
   );
 }
 
-function Row({ movement, about }: { movement: Movement; about: ReactNode }) {
+type RowProps = { movement: Movement; about: ReactNode; act: ReactNode };
+
+function Row({ movement, about, act }: RowProps) {
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 border-line border-b py-2 text-[0.9375rem]">
       <span className="wrap-anywhere">
@@ -116,8 +120,10 @@ function Row({ movement, about }: { movement: Movement; about: ReactNode }) {
         {movement.reason === "reserve" && `${becameOf(movement)} · `}
         {movement.template && `${movement.template} · `}
         <time dateTime={movement.at}>{momentText(movement.at)}</time>
+        {movement.why && ` · ${movement.why}`}
         {about}
       </span>
+      {act}
     </li>
   );
 }

@@ -315,6 +315,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/user/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give back what was taken for a conversion, once */
+        post: operations["refundConversion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/user/{id}/reset-password": {
         parameters: {
             query?: never;
@@ -1624,6 +1641,8 @@ export interface components {
             allowed_templates?: string[];
             /** Format: int64 */
             converted_cvs_count?: number;
+            /** @description why they change: the user reads it */
+            credits_reason?: string;
             /**
              * Format: int64
              * @description omit to keep
@@ -1632,6 +1651,8 @@ export interface components {
             email?: string;
             name?: string;
             organisation?: string;
+            /** @description the admin's own, for a new admin; see deleteUser */
+            own_password?: string;
             subscription_status?: string;
             user_role?: string;
         };
@@ -1734,6 +1755,13 @@ export interface components {
             pdf: boolean;
             plans: components["schemas"]["PlanBody"][];
             product: string;
+            /** @description nobody registers: admins make the accounts */
+            registration_closed: boolean;
+            /**
+             * Format: int64
+             * @description that files are kept where their user chose nothing else
+             */
+            retention_days: number;
             support_email: string;
             version: string;
             /** @description users may have webhooks */
@@ -2199,6 +2227,8 @@ export interface components {
             taken?: number;
             /** @description of the conversion; empty once it is erased */
             template?: string;
+            /** @description what an admin wrote of the change */
+            why?: string;
         };
         NewAPIKeyBody: {
             /** @description shown this once */
@@ -2225,6 +2255,8 @@ export interface components {
             email?: string;
             name?: string;
             organisation?: string;
+            /** @description the admin's own, for a new admin; see deleteUser */
+            own_password?: string;
             password?: string;
             /** @description inactive (default) or active */
             subscription_status?: string;
@@ -2443,6 +2475,10 @@ export interface components {
             name: components["schemas"]["Text"];
             text: components["schemas"]["Text"];
         };
+        RefundInBody: {
+            /** @description its id */
+            conversion: string;
+        };
         RegisterInBody: {
             email?: string;
             name?: string;
@@ -2541,6 +2577,8 @@ export interface components {
             status: "Completed" | "Failed" | "Error";
             /** @description of its document: another than the conversion's was chosen for this CV alone */
             template?: string;
+            /** @description that it was to be in; gone, so another stands in */
+            template_left?: string;
             /** @description what the conversion's own template has no tag for; see getUnprinted */
             unprinted?: components["schemas"]["UnprintedBody"][];
             /** @description it may not be blind, and why; handed out once its name is known */
@@ -2604,6 +2642,8 @@ export interface components {
             items: components["schemas"]["SetupItem"][];
         };
         SetupItem: {
+            /** @description it can be so or otherwise, as the operator likes: done says nothing */
+            choice?: boolean;
             /** @description false = it should be set before people come */
             done: boolean;
             /** @enum {string} */
@@ -3637,6 +3677,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CreditsBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    refundConversion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
                 };
             };
             /** @description Error */

@@ -2,6 +2,7 @@ import { settings } from "./settings";
 
 /** How many CVs are free, and where: the guided demo and the free plan count for themselves. "" = none. */
 export function freeCvs(): string {
+  if (settings.registration_closed) return "";
   const plan = settings.plans.find(({ price }) => price === 0);
   const ways: [number, string][] = [
     [settings.demo_allowance, "in the guided demo"],

@@ -19,6 +19,10 @@ export type Settings = {
   max_file_bytes: number;
   max_bytes: number;
   demo_allowance: number;
+  /** days that files are kept where their user chose nothing else */
+  retention_days: number;
+  /** nobody registers: admins make the accounts */
+  registration_closed: boolean;
   /** finished documents can be had as PDF */
   pdf: boolean;
   /** the language model that words conversions unless the user says no, "MODEL at HOST"; "" = none */
@@ -59,6 +63,8 @@ export const settings: Settings = {
   max_file_bytes: 10 << 20,
   max_bytes: 110 << 20,
   demo_allowance: 3,
+  retention_days: 30,
+  registration_closed: false,
   pdf: false,
   wording_by: "",
   file_store: "",

@@ -37,9 +37,11 @@ export function RequireUser({ children }: { children: ReactNode }) {
         }
       >
         <LoginLink from={from} />
-        <Link to="/register" search={{ from }} className={buttonStyle({ look: "outline" })}>
-          Register
-        </Link>
+        {!settings.registration_closed && (
+          <Link to="/register" search={{ from }} className={buttonStyle({ look: "outline" })}>
+            Register
+          </Link>
+        )}
         <HomeLink />
       </MessagePage>
     );

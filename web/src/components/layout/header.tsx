@@ -60,7 +60,7 @@ export function Header({ onSignOut }: { onSignOut: () => void }) {
               </Suspense>
             ) : (
               !isLoading &&
-              guestItems.map((item, index) => (
+              guestItems().map((item, index) => (
                 <Link
                   key={item.to}
                   to={item.to}

@@ -122,7 +122,7 @@ export function MobileMenu({ user, isGuest, onSignOut }: MobileMenuProps) {
               </li>
             </Group>
           )}
-          {isGuest && <Group items={guestItems} onGo={close} />}
+          {isGuest && <Group items={guestItems()} onGo={close} />}
         </nav>
       </dialog>
     </>

@@ -1,3 +1,4 @@
+import { settings } from "@/lib/settings";
 import { isActive, isAdmin, type User } from "@/lib/user";
 
 /** Where somebody becomes a user while the page is shown. */
@@ -15,11 +16,12 @@ export const mainItems: NavItem[] = [
   { text: "Scenarios", to: "/Scenarios" },
 ];
 
-/** SH-5. */
-export const guestItems: NavItem[] = [
-  { text: "Login", to: "/login" },
-  { text: "Register", to: "/register" },
-];
+/** SH-5; where nobody can register, nothing leads there. */
+export const guestItems = (): NavItem[] =>
+  [
+    { text: "Login", to: "/login" },
+    { text: "Register", to: "/register" },
+  ].filter(({ to }) => to === "/login" || !settings.registration_closed);
 
 /** SH-2: only for active subscribers. */
 export const convertItem = (user: User | null): NavItem | null =>

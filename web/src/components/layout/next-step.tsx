@@ -25,15 +25,27 @@ function AdminStep() {
 }
 
 /** Somebody with a plan arrives there, too (LO-3), and came for the converter or for what is converted. */
-function ConverterStep() {
+function ConverterStep({ hasConverted }: { hasConverted: boolean }) {
   return (
     <aside aria-label="Next step" className="no-print border-line border-b bg-surface">
       <p className="page py-3 text-[0.9375rem]">
-        What you have converted is under{" "}
-        <Link to="/Application" hash={pastConversions} className="text-link font-semibold">
-          Past conversions
-        </Link>
-        .
+        {hasConverted ? (
+          <>
+            What you have converted is under{" "}
+            <Link to="/Application" hash={pastConversions} className="text-link font-semibold">
+              Past conversions
+            </Link>
+            .
+          </>
+        ) : (
+          <>
+            Your account is ready:{" "}
+            <Link to="/Application" className="text-link font-semibold">
+              convert your first CV
+            </Link>
+            .
+          </>
+        )}
       </p>
     </aside>
   );
@@ -55,7 +67,10 @@ export function NextStep() {
   if (arrived.current.path !== path) arrived.current = { path, isKnown: user !== null };
   if (!user || !places.test(path)) return null;
   if (isAdmin(user)) return arrived.current.isKnown && !/pricing/i.test(path) ? <AdminStep /> : null;
-  if (isActive(user)) return arrived.current.isKnown && !/pricing/i.test(path) ? <ConverterStep /> : null;
+  if (isActive(user))
+    return arrived.current.isKnown && !/pricing/i.test(path) ? (
+      <ConverterStep hasConverted={user.converted_cvs_count > 0} />
+    ) : null;
   if (user.switched_off) return null; // Pricing says why; no demo and no plan is a way for them
   const left = user.demo_conversions_left;
   const isPricing = /pricing/i.test(path);

@@ -113,6 +113,7 @@ export function AccountHelp({ user }: { user: User }) {
                 <Confirmation
                   name={name}
                   keep={keep}
+                  look={deed === "restore" ? "primary" : "danger"}
                   fault={act.isError ? serverTextOr(act.error, messages.anyError) : undefined}
                   isBusy={act.isPending}
                   onKeep={leave}
@@ -143,6 +144,8 @@ export function AccountHelp({ user }: { user: User }) {
 type ConfirmationProps = {
   name: string;
   keep: string;
+  /** of the button that does it: what shuts nobody out is no danger */
+  look: "danger" | "primary";
   fault: string | undefined;
   isBusy: boolean;
   onKeep: () => void;
@@ -152,7 +155,7 @@ type ConfirmationProps = {
 const dayText = (at: string): string => new Date(at).toLocaleDateString("en-GB", { dateStyle: "medium" });
 
 /** Asks once more, and for the admin's own password: whoever finds a session open locks nobody out. */
-function Confirmation({ name, keep, fault, isBusy, onKeep, onSure }: ConfirmationProps) {
+function Confirmation({ name, keep, look, fault, isBusy, onKeep, onSure }: ConfirmationProps) {
   const [password, setPassword] = useState("");
   const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
@@ -174,7 +177,7 @@ function Confirmation({ name, keep, fault, isBusy, onKeep, onSure }: Confirmatio
         <Button look="outline" size="sm" className="min-h-11" autoFocus onClick={onKeep}>
           {keep}
         </Button>
-        <Button type="submit" look="danger" size="sm" className="min-h-11" disabled={isBusy}>
+        <Button type="submit" look={look} size="sm" className="min-h-11" disabled={isBusy}>
           {`Yes, ${name.toLowerCase()}`}
         </Button>
       </div>

@@ -358,6 +358,32 @@ describe("AD-5 edit", () => {
     );
   });
 
+  it("why credits change is sent along, and asked for only where they do", async () => {
+    const { app, form } = await edit();
+    expect(form.queryByLabelText(/^Reason/)).toBeNull();
+    fireEvent.change(form.getByLabelText("Credits"), { target: { value: "9" } });
+    await app.keyboard.type(form.getByLabelText("Reason for +2"), " Refund ");
+    await app.keyboard.click(form.getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(puts()[0]?.body).toMatchObject({ credits_remaining: 9, credits_reason: "Refund" }),
+    );
+  });
+
+  it("D-111 making an admin asks for the own password, and a wrong one is said there", async () => {
+    const { app, form } = await edit();
+    await app.keyboard.selectOptions(form.getByLabelText("Role"), "admin");
+    await app.keyboard.click(form.getByRole("button", { name: "Save" }));
+    expect(await form.findByText("Please enter your own password.")).toBeVisible();
+    expect(puts()).toHaveLength(0);
+    answer("put", "/admin/user/a1", { error: "Your own password is not right." }, 400);
+    await app.keyboard.type(form.getByLabelText(/^Your own password/), "Violet7moon");
+    await app.keyboard.click(form.getByRole("button", { name: "Save" }));
+    expect(await form.findByText("Your own password is not right.")).toBeVisible();
+    expect(puts()[0]?.body).toMatchObject({ user_role: "admin", own_password: "Violet7moon" });
+    await app.keyboard.selectOptions(form.getByLabelText("Role"), "user");
+    expect(form.queryByLabelText(/^Your own password/)).toBeNull();
+  });
+
   it("templates: trimmed, no duplicates, removed by the cross", async () => {
     const { app, form } = await edit();
     const box = form.getByLabelText("Allowed templates");
@@ -491,7 +517,7 @@ describe("credits and use of a user", () => {
     const { app, shown } = await show();
     const rows = (await shown.findAllByRole("listitem")).map((row) => row.textContent);
     expect(rows).toEqual([
-      `Conversion of 10 CVs−810 CVs, 8 taken, 2 given back · Modern · ${momentText(at)} · conversion task1`,
+      `Conversion of 10 CVs−810 CVs, 8 taken, 2 given back · Modern · ${momentText(at)} · conversion task1Give back 8 credits`,
       `Conversion of 1 CV−11 CV, 1 on hold · ${momentText(at)} · conversion task1`,
       `Credits added+9${momentText(at)} · by root@example.org`,
     ]);
@@ -499,6 +525,21 @@ describe("credits and use of a user", () => {
     expect(shown.getByRole("button", { name: "Newer" })).toBeDisabled();
     await app.keyboard.click(shown.getByRole("button", { name: "Older" }));
     await waitFor(() => expect(calls("/admin/user/a1/credits").at(-1)?.path).toContain("page=2"));
+  });
+
+  it("what was taken for a conversion is given back by a button, where something was", async () => {
+    const taken = { at, reason: "reserve", change: -1, amount: 1, taken: 1, reference: "task1", actor: "a1" };
+    const list = (movements: object[]) => ({ ...sums, movements, total: 2, total_pages: 1 });
+    answer("get", "/admin/user/a1/credits", list([taken, { ...taken, taken: 0, returned: 1 }]));
+    answer("post", "/admin/user/a1/refund", { message: "1 credit is given back." });
+    const { app, shown } = await show();
+    const back = await shown.findAllByRole("button", { name: /^Give back 1 credit/ });
+    expect(back).toHaveLength(1);
+    answer("get", "/admin/user/a1/credits", list([{ ...taken, taken: 0, returned: 1 }]));
+    await app.keyboard.click(back[0] as HTMLElement);
+    expect(await screen.findByText("1 credit is given back.")).toBeVisible();
+    expect(calls("/admin/user/a1/refund")[0]?.body).toEqual({ conversion: "task1" });
+    await waitFor(() => expect(shown.queryByRole("button", { name: /^Give back/ })).toBeNull());
   });
 
   it("nothing yet", async () => {

@@ -3,6 +3,7 @@ import { Download } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { FormNotice } from "@/components/ui/form-notice";
 import { Spinner } from "@/components/ui/loading";
 import { saveFile } from "@/lib/conversion";
 import { serverTextOr } from "@/lib/errors";
@@ -100,13 +101,14 @@ function Filters({ filter, onChange }: FiltersProps) {
           label="Until"
           type="date"
           value={filter.until}
+          aria-invalid={areSwapped(filter) || undefined}
           onChange={(event) => onChange({ until: event.target.value })}
         />
       </div>
       <Button type="submit" look="outline">
         Search
       </Button>
-      <Button look="outline" disabled={table.isPending} onClick={exportTable}>
+      <Button look="outline" disabled={table.isPending || areSwapped(filter)} onClick={exportTable}>
         <Download aria-hidden /> CSV
       </Button>
     </form>
@@ -115,8 +117,16 @@ function Filters({ filter, onChange }: FiltersProps) {
 
 type EventsProps = { page: number; onPage: (page: number) => void; filter: AuditFilter };
 
+const areSwapped = ({ from, until }: AuditFilter): boolean => from !== "" && until !== "" && from > until;
+
 function Events({ page, onPage, filter }: EventsProps) {
-  const events = useQuery({ ...auditQuery(page, filter), placeholderData: keepPreviousData });
+  const events = useQuery({
+    ...auditQuery(page, filter),
+    enabled: !areSwapped(filter),
+    placeholderData: keepPreviousData,
+  });
+  if (areSwapped(filter))
+    return <FormNotice text="The dates are swapped: “From” lies after “Until”. Nothing is between them." />;
   if (events.isPending) return <Spinner />;
   if (events.isError) {
     return (

@@ -25,12 +25,13 @@ import {
   wholeNumber,
 } from "./user-fields";
 
-type NewUserForm = UserForm & { password: string; templates: string[] };
+type NewUserForm = UserForm & { password: string; own: string; templates: string[] };
 
 const empty: NewUserForm = {
   name: "",
   email: "",
   password: "",
+  own: "",
   user_role: "user",
   organisation: "",
   credits: "0",
@@ -105,7 +106,12 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
     >
       <form ref={form} id="create-user" noValidate onSubmit={submit} className="grid gap-4">
         <FormNotice text={error} />
-        <UserFields form={typed} faults={faults} onChange={set}>
+        <UserFields
+          form={typed}
+          own={typed.user_role === "admin" ? { value: typed.own, onChange: (own) => set({ own }) } : null}
+          faults={faults}
+          onChange={set}
+        >
           <PasswordField
             label="Password"
             name="password"
@@ -167,13 +173,14 @@ function GeneratedPassword({ password }: { password: string }) {
 }
 
 function userOf(form: NewUserForm) {
-  const { credits, templates: _, ...user } = form;
+  const { credits, own, templates: _, ...user } = form;
   return {
     ...user,
     name: form.name.trim(),
     email: form.email.trim(),
     organisation: form.organisation.trim(),
     credits_remaining: wholeNumber(credits) ?? 0,
+    ...(form.user_role === "admin" && { own_password: own }),
   };
 }
 
@@ -185,6 +192,7 @@ function judge(form: NewUserForm): [string | null, UserFaults] {
     ...(!form.name.trim() && { name: missing }),
     ...(!form.email.trim() && { email: missing }),
     ...(!form.password && { password: missing }),
+    ...(form.user_role === "admin" && !form.own && { own: messages.ownPassword }),
   };
   if (Object.keys(blank).length > 0) return [messages.required, blank];
   if (!emailPattern.test(form.email.trim()))

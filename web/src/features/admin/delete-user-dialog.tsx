@@ -25,7 +25,7 @@ export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () =>
     },
     onError: (failure) => {
       const text = serverTextOr(failure, messages.deleteFailed);
-      const isOfPassword = Boolean(refusalAt(text).password);
+      const isOfPassword = Boolean(refusalAt(text).own);
       setFault(isOfPassword ? text : undefined);
       if (!isOfPassword) toast.error(text, timings.adminToast);
     },

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
 import { FormNotice } from "@/components/ui/form-notice";
 import { Spinner } from "@/components/ui/loading";
 import { serverTextOr } from "@/lib/errors";
@@ -80,6 +81,8 @@ function Use({ id }: { id: string }) {
 }
 
 type EditedUser = UserForm & { converted: string; templates: string[] };
+/** What goes along with a change and is no part of the user. */
+type Said = { why: string; own: string };
 type EditFormProps = { user: User; onClose: () => void; onSaving: (isSaving: boolean) => void };
 
 function EditForm({ user, onClose, onSaving }: EditFormProps) {
@@ -87,6 +90,7 @@ function EditForm({ user, onClose, onSaving }: EditFormProps) {
   const [form, setForm] = useState(() => edited(user));
   const [faults, setFaults] = useState<UserFaults>({});
   const [error, setError] = useState<string | null>(null);
+  const [said, setSaid] = useState<Said>({ why: "", own: "" });
   const set = (change: Partial<EditedUser>) => {
     setForm((now) => ({ ...now, ...change }));
     setFaults((now) => faultsAfter(now, change));
@@ -103,7 +107,7 @@ function EditForm({ user, onClose, onSaving }: EditFormProps) {
       if (clashes.length > 0) return clashes;
       const templates =
         merged.templates.join("\n") === now.allowed_templates.join("\n") ? null : merged.templates;
-      await updateUser(user.id, changeOf(merged, now), templates);
+      await updateUser(user.id, changeOf(merged, now, said), templates);
       return clashes;
     },
     onMutate: () => onSaving(true),
@@ -130,9 +134,11 @@ function EditForm({ user, onClose, onSaving }: EditFormProps) {
     },
   });
 
+  const makesAdmin = form.user_role === "admin" && base.user_role !== "admin";
+  const more = (wholeNumber(form.credits) ?? base.credits_remaining) - base.credits_remaining;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const [problem, found] = judge(form);
+    const [problem, found] = judge(form, makesAdmin && !said.own);
     setError(problem);
     setFaults(found);
     if (Object.keys(found).length > 0) focusFirstInvalid(event.currentTarget);
@@ -144,6 +150,18 @@ function EditForm({ user, onClose, onSaving }: EditFormProps) {
       <FormNotice text={error} />
       <UserFields
         form={form}
+        own={
+          makesAdmin
+            ? {
+                value: said.own,
+                onChange: (own) => {
+                  setSaid({ ...said, own });
+                  setFaults((now) => faultsAfter(now, { own }));
+                },
+              }
+            : null
+        }
+        isSuspended={Boolean(user.suspended_at)}
         faults={faults}
         onChange={set}
         aside={
@@ -156,6 +174,16 @@ function EditForm({ user, onClose, onSaving }: EditFormProps) {
           />
         }
       />
+      {more !== 0 && (
+        <Field
+          label={more > 0 ? `Reason for +${more}` : `Reason for −${-more}`}
+          autoComplete="off"
+          maxLength={200}
+          hint="Kept in the ledger, where the user reads it, and in the audit log."
+          value={said.why}
+          onChange={(event) => setSaid({ ...said, why: event.target.value })}
+        />
+      )}
       <TemplatesField templates={form.templates} onChange={(templates) => set({ templates })} />
     </form>
   );
@@ -196,7 +224,7 @@ function merge(form: EditedUser, base: User, now: User): [EditedUser, string[]] 
   return [merged, clashes];
 }
 
-function changeOf(form: EditedUser, user: User): UserChange {
+function changeOf(form: EditedUser, user: User, { why, own }: Said): UserChange {
   const credits = wholeNumber(form.credits) ?? user.credits_remaining;
   return {
     name: form.name.trim(),
@@ -206,13 +234,17 @@ function changeOf(form: EditedUser, user: User): UserChange {
     subscription_status: form.subscription_status,
     converted_cvs_count: wholeNumber(form.converted) ?? user.converted_cvs_count,
     // only if changed: conversions may be using credits right now (D-72)
-    ...(credits !== user.credits_remaining && { credits_remaining: credits }),
+    ...(credits !== user.credits_remaining && {
+      credits_remaining: credits,
+      ...(why.trim() && { credits_reason: why.trim() }),
+    }),
+    ...(own && { own_password: own }),
   };
 }
 
 const missing = "Please fill this in.";
 
-function judge(form: EditedUser): [string | null, UserFaults] {
+function judge(form: EditedUser, lacksOwn: boolean): [string | null, UserFaults] {
   const blank: UserFaults = {
     ...(!form.name.trim() && { name: missing }),
     ...(!form.email.trim() && { email: missing }),
@@ -220,5 +252,12 @@ function judge(form: EditedUser): [string | null, UserFaults] {
   if (Object.keys(blank).length > 0) return [messages.required, blank];
   const credits = countFault(form.credits);
   const converted = countFault(form.converted);
-  return [null, { ...(credits && { credits }), ...(converted && { converted }) }];
+  return [
+    null,
+    {
+      ...(lacksOwn && { own: messages.ownPassword }),
+      ...(credits && { credits }),
+      ...(converted && { converted }),
+    },
+  ];
 }

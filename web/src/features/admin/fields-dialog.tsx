@@ -7,6 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Field, SelectField, TextArea } from "@/components/ui/field";
 import { FormNotice } from "@/components/ui/form-notice";
 import { serverTextOr } from "@/lib/errors";
+import { focusFirstInvalid } from "@/lib/focus";
 import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
 import { type AdminTemplate, type FieldSpec, setTemplateFields, templatesChanged } from "./template-queries";
@@ -45,6 +46,7 @@ export function FieldsDialog({ template, onClose }: { template: AdminTemplate; o
     template.asked.fields.map((spec, key) => ({ ...spec, key, isNamed: true })),
   );
   const kept = useRef<Draft[] | null>(null);
+  const [isChecked, setChecked] = useState(false);
   const save = useMutation({
     mutationFn: setTemplateFields,
     onMutate: () => {
@@ -78,8 +80,11 @@ export function FieldsDialog({ template, onClose }: { template: AdminTemplate; o
     setDrafts(drafts.filter((draft) => draft.key !== key));
     focusField(0);
   };
-  const submit = (event: FormEvent) => {
+  const optional = drafts.find(({ required, name }) => !required && name);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setChecked(true);
+    if (drafts.some(faultOf)) return focusFirstInvalid(event.currentTarget);
     const fields = drafts.map(({ key: _key, isNamed: _isNamed, choices, ...spec }) => ({
       ...spec,
       ...(spec.kind === "choice" && { choices: choices ?? [] }),
@@ -119,6 +124,7 @@ export function FieldsDialog({ template, onClose }: { template: AdminTemplate; o
             <FieldRow
               key={draft.key}
               draft={draft}
+              fault={isChecked ? faultOf(draft) : null}
               onChange={(to) => change(draft.key, to)}
               onUp={at > 0 ? () => move(at, -1) : null}
               onDown={at < drafts.length - 1 ? () => move(at, 1) : null}
@@ -126,17 +132,32 @@ export function FieldsDialog({ template, onClose }: { template: AdminTemplate; o
             />
           ))}
         </ol>
+        {optional?.name && (
+          <p className="text-ink-soft text-sm">
+            {"Words beside a tag stay where nothing is given for it. Write "}
+            <span className="break-all font-mono">{`{{#fields.${optional.name}}}`}</span>
+            {" before them and "}
+            <span className="break-all font-mono">{`{{/fields.${optional.name}}}`}</span>
+            {" behind, and they go with it."}
+          </p>
+        )}
         <div>
           <Button look="outline" onClick={add} disabled={drafts.length >= most}>
             <Plus aria-hidden /> Add a field
           </Button>
         </div>
         {save.data?.without_tag?.length && !save.isPending && (
-          <p role="status" className="border-mark border-l-4 pl-3 text-[0.9375rem]">
-            {`Saved, but ${template.name} has no tag for ${save.data.without_tag.join(", ")}: it is asked for with each conversion and printed nowhere. Add the tag to the Word file and replace the template, or remove the field.`}
+          <p
+            ref={leadThere}
+            role="status"
+            tabIndex={-1}
+            className="border-mark border-l-4 pl-3 text-[0.9375rem]"
+          >
+            {`Saved, but ${template.name} has no tag for ${save.data.without_tag.join(", ")}: ${save.data.without_tag.length > 1 ? "they are" : "it is"} asked for with each conversion and printed nowhere. Add the tag to the Word file and replace the template, or remove the field.`}
           </p>
         )}
         <FormNotice
+          leads
           text={
             save.isError ? serverTextOr(save.error, "The fields could not be saved. Please try again.") : null
           }
@@ -146,8 +167,22 @@ export function FieldsDialog({ template, onClose }: { template: AdminTemplate; o
   );
 }
 
+/** The dialog is longer than the screen: what is said at its foot is scrolled to. */
+function leadThere(said: HTMLElement | null): void {
+  said?.focus();
+}
+
+/** What a field lacks; its name follows its label. */
+type Fault = "label" | "name" | null;
+
+const faultOf = ({ label, name }: Draft): Fault => {
+  if (!label.trim()) return "label";
+  return name.trim() ? null : "name";
+};
+
 type FieldRowProps = {
   draft: Draft;
+  fault: Fault;
   onChange: (to: Partial<Draft>) => void;
   /** null at the end of the list */
   onUp: (() => void) | null;
@@ -155,18 +190,19 @@ type FieldRowProps = {
   onRemove: () => void;
 };
 
-function FieldRow({ draft, onChange, onUp, onDown, onRemove }: FieldRowProps) {
+function FieldRow({ draft, fault, onChange, onUp, onDown, onRemove }: FieldRowProps) {
   const { label, name, kind, required, choices = [] } = draft;
   const called = label.trim() || "this field";
   return (
     <li className="grid gap-4 rounded-lg border border-line p-4">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field
           label="Label"
           required
           maxLength={40}
           autoComplete="off"
           placeholder="Day rate"
+          {...(fault === "label" && { error: "Every field needs a label." })}
           value={label}
           onChange={(event) => {
             const { value } = event.target;
@@ -187,6 +223,7 @@ function FieldRow({ draft, onChange, onUp, onDown, onRemove }: FieldRowProps) {
         autoComplete="off"
         spellCheck={false}
         value={name}
+        {...(fault === "name" && { error: "Every field needs a name for its tag." })}
         hint={<span className="break-all font-mono">{`{{fields.${name || "name"}}}`}</span>}
         onChange={(event) => onChange({ name: event.target.value, isNamed: true })}
       />

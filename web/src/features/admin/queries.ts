@@ -67,6 +67,7 @@ export type NewUser = {
   organisation: string;
   credits_remaining: number;
   subscription_status: string;
+  own_password?: string;
 };
 
 /** AD-4, with the templates in the same call: half a user could not be created again. */
@@ -86,7 +87,7 @@ export type UserChange = Partial<
     | "credits_remaining"
     | "converted_cvs_count"
   >
->;
+> & { credits_reason?: string; own_password?: string };
 
 /** AD-5: the fields first, then the templates when they changed. */
 export async function updateUser(id: string, change: UserChange, templates: string[] | null): Promise<void> {

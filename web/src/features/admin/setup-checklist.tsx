@@ -1,4 +1,4 @@
-import { ChevronDown, CircleAlert, CircleCheck } from "lucide-react";
+import { ChevronDown, CircleAlert, CircleCheck, Info } from "lucide-react";
 import { useState } from "react";
 import type { components } from "@/lib/api-schema.gen";
 import { cx } from "@/lib/cx";
@@ -68,17 +68,20 @@ export function SetupChecklist({ items, userId }: { items: SetupItem[]; userId: 
         />
       </summary>
       <ul className="grid border-line border-t pb-2 text-[0.9375rem]">
-        {items.map(({ id, done, state, setting }) => {
-          const Icon = done ? CircleCheck : CircleAlert;
+        {items.map(({ id, done, choice, state, setting }) => {
+          const Icon = choice ? Info : done ? CircleCheck : CircleAlert;
           return (
             <li
               key={id}
               className="grid grid-cols-[1.25rem_1fr] items-start gap-x-3 border-line border-b py-2 last:border-b-0 sm:grid-cols-[1.25rem_9rem_1fr]"
             >
-              <Icon aria-hidden className={cx("mt-0.5 size-4.5", done ? "text-ok" : "text-danger")} />
+              <Icon
+                aria-hidden
+                className={cx("mt-0.5 size-4.5", choice ? "text-ink-soft" : done ? "text-ok" : "text-danger")}
+              />
               <span className="font-semibold">
                 {titles[id] ?? id}
-                <span className="sr-only">{done ? ": set" : ": to set"}</span>
+                <span className="sr-only">{choice ? ": your choice" : done ? ": set" : ": to set"}</span>
               </span>
               <span className="max-sm:col-start-2">
                 {state}{" "}

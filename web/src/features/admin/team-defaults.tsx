@@ -9,13 +9,13 @@ import { serverTextOr } from "@/lib/errors";
 import { type CvOptions, lengthHints, modeHints, optionsFrom, privacyLevels } from "@/lib/options";
 import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
-import type { AdminTemplate } from "./template-queries";
+import { type AdminTemplate, defaultsKey } from "./template-queries";
 
 type Level = keyof typeof privacyLevels;
 type Defaults = CvOptions & { template: string };
 
-const defaultsQuery = queryOptions({
-  queryKey: ["admin", "defaults"],
+export const defaultsQuery = queryOptions({
+  queryKey: [...defaultsKey],
   queryFn: async (): Promise<Defaults> => {
     const { options } = await call("GET", "/admin/defaults");
     const template = (options as { template?: string } | undefined)?.template || "Generic";
@@ -36,7 +36,10 @@ export function TeamDefaults({ templates }: { templates: AdminTemplate[] }) {
 
 function DefaultsForm({ kept, templates }: { kept: Defaults; templates: AdminTemplate[] }) {
   const client = useQueryClient();
-  const [form, setForm] = useState(kept);
+  const [chosen, setForm] = useState(kept);
+  // one that was deleted meanwhile is not the default any more
+  const isThere = templates.some(({ name }) => name === chosen.template);
+  const form = isThere ? chosen : { ...chosen, template: kept.template };
   const set = (change: Partial<Defaults>) => setForm((now) => ({ ...now, ...change }));
   const save = useMutation({
     mutationFn: () =>

@@ -30,6 +30,8 @@ export function TemplateForm({ name, onName: setName, uploaded, input, onKept, o
   const reloadUser = useReloadUser();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  /** what came of the last upload is told until another one is begun */
+  const [isTold, setTold] = useState(false);
   const id = useId();
   const replaced = uploaded.find((other) => other.toLowerCase() === name.trim().toLowerCase());
   const add = useMutation({
@@ -38,25 +40,30 @@ export function TemplateForm({ name, onName: setName, uploaded, input, onKept, o
       if (!report.ok) return;
       toast.success(`Template ${name} ${replace ? "replaced" : "added"}.`, timings.adminToast);
       onKept();
-      setName("");
-      setFile(null);
-      if (input.current) input.current.value = "";
+      clear();
       void templatesChanged(client);
       void reloadUser(); // it is the admin's own now
     },
+    onSettled: () => setTold(true),
     onError: (failure) =>
       setProblem(serverTextOr(failure, "The template could not be uploaded. Please try again.")),
   });
+  const clear = () => {
+    setName("");
+    setFile(null);
+    if (input.current) input.current.value = "";
+  };
   const submit = () => {
-    add.reset();
+    setTold(false);
     const wrong = problemOf(name, file);
     setProblem(wrong);
     if (!wrong && file) add.mutate({ name: replaced ?? name.trim(), file, replace: replaced !== undefined });
   };
+  const told = isTold && (!add.data?.ok || name === "") ? add.data : undefined;
   return (
     <form
       noValidate
-      aria-label="Add a template"
+      aria-label={replaced ? `Replace ${replaced}` : "Add a template"}
       className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-6"
       onSubmit={(event) => {
         event.preventDefault();
@@ -64,14 +71,14 @@ export function TemplateForm({ name, onName: setName, uploaded, input, onKept, o
       }}
     >
       <div className="grid gap-1">
-        <h2 className="text-lg">Add a template</h2>
+        <h2 className="text-lg">{replaced ? `Replace ${replaced}` : "Add a template"}</h2>
         <p className="max-w-[65ch] text-[0.9375rem] text-ink-soft">
           Download a starter below, change its fonts, colours and order in Word, keep its tags, and upload it
           here. It is checked and filled once with an invented CV before it is kept. Then tick “For everybody”
           in the list below, or allow it to some under Users.
         </p>
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field
           label="Template name"
           value={name}
@@ -102,7 +109,7 @@ export function TemplateForm({ name, onName: setName, uploaded, input, onKept, o
         </div>
       </div>
       <FormNotice text={problem} />
-      {add.data?.ok && (
+      {told?.ok && add.variables && (
         <p role="status" className="border-ok border-l-4 pl-3 font-semibold">
           {`${add.variables.name} is ${add.variables.replace ? "replaced" : "added"}.`}
           <span className="font-normal text-ink-soft">
@@ -111,12 +118,25 @@ export function TemplateForm({ name, onName: setName, uploaded, input, onKept, o
           </span>
         </p>
       )}
-      {add.data && <Findings report={add.data} />}
-      {add.data && add.data.translations.length > 0 && <Translations list={add.data.translations} />}
+      {told && <Findings report={told} />}
+      {told && told.translations.length > 0 && <Translations list={told.translations} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={add.isPending}>
           {add.isPending ? "Checking…" : replaced ? "Check and replace" : "Check and add"}
         </Button>
+        {replaced && (
+          <Button
+            look="outline"
+            disabled={add.isPending}
+            onClick={() => {
+              clear();
+              setProblem(null);
+              setTold(false);
+            }}
+          >
+            Cancel
+          </Button>
+        )}
         <Button look="outline" onClick={onTags}>
           <Braces aria-hidden /> All tags
         </Button>

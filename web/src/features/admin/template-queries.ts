@@ -11,10 +11,12 @@ export const templatesQuery = queryOptions({
   queryFn: async () => (await call("GET", "/admin/templates")).templates,
 });
 
-/** A template came, changed or went: the admin's list, what users may choose, and their pictures are no longer true. */
+export const defaultsKey = ["admin", "defaults"] as const;
+
+/** A template came, changed or went: the admin's list, what users may choose, their pictures and the team's are no longer true. */
 export const templatesChanged = (client: QueryClient): Promise<unknown> =>
   Promise.all(
-    [templatesQuery.queryKey, ["templates"], ["thumbnail"]].map((queryKey) =>
+    [templatesQuery.queryKey, ["templates"], ["thumbnail"], defaultsKey].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     ),
   );

@@ -13,7 +13,7 @@ import { toast } from "@/lib/toasts";
 import { useReloadUser } from "@/lib/user";
 import { FieldsDialog } from "./fields-dialog";
 import { TagsDrawer } from "./tags-drawer";
-import { TeamDefaults } from "./team-defaults";
+import { defaultsQuery, TeamDefaults } from "./team-defaults";
 import { TemplateForm } from "./template-form";
 import {
   type AdminTemplate,
@@ -31,6 +31,7 @@ export function TemplatesTab() {
   const templates = useQuery(templatesQuery);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [doomed, setDoomed] = useState<string | null>(null);
+  const defaults = useQuery(defaultsQuery);
   const [isListing, setListing] = useState(false);
   const [asking, setAsking] = useState<AdminTemplate | null>(null);
   const [name, setName] = useState("");
@@ -98,6 +99,7 @@ export function TemplatesTab() {
       {doomed !== null && (
         <DeleteDialog
           name={doomed}
+          isDefault={defaults.data?.template === doomed}
           onClose={() => setDoomed(null)}
           onDeleted={() => preview?.name === doomed && setPreview(null)}
         />
@@ -151,7 +153,7 @@ function PreviewSection({ preview, busy, onOther, onClose }: PreviewSectionProps
         <p className="max-w-[65ch] text-[0.9375rem] text-ink-soft">
           {[
             hasSamples && "What stands in brackets as a sample is asked for with each conversion.",
-            !hasOwn && "Once you have converted a CV that it can be filled with, it is shown with yours.",
+            !hasOwn && "Convert a CV of your own, and the preview shows that one.",
           ]
             .filter(Boolean)
             .join(" ")}
@@ -280,9 +282,15 @@ function Everybody({ template: { name, everybody } }: { template: AdminTemplate 
   );
 }
 
-type DeleteDialogProps = { name: string; onClose: () => void; onDeleted: () => void };
+type DeleteDialogProps = {
+  name: string;
+  /** the team starts with it */
+  isDefault: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+};
 
-function DeleteDialog({ name, onClose, onDeleted }: DeleteDialogProps) {
+function DeleteDialog({ name, isDefault, onClose, onDeleted }: DeleteDialogProps) {
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: deleteTemplate,
@@ -316,9 +324,10 @@ function DeleteDialog({ name, onClose, onDeleted }: DeleteDialogProps) {
       }
     >
       <p>
-        Nobody can choose it any more, and past conversions that used it need another template to be
-        downloaded again. This cannot be undone.
+        Nobody can choose it any more. Past conversions in it are drawn in Generic, until another template is
+        chosen for them, which is free. This cannot be undone.
       </p>
+      {isDefault && <p className="mt-3">It is the team’s default template: that goes back to Generic.</p>}
     </Dialog>
   );
 }

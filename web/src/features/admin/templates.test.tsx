@@ -105,12 +105,19 @@ describe("the templates", () => {
     await app.keyboard.click(button("Replace House"));
     expect(screen.getByLabelText("Template name")).toHaveValue("House");
     expect(screen.getByLabelText(/^Word file/)).toHaveFocus();
+    expect(screen.getByRole("heading", { name: "Replace House" })).toBeVisible();
+    await app.keyboard.click(button("Cancel"));
+    expect(screen.getByRole("heading", { name: "Add a template" })).toBeVisible();
+    expect(screen.getByLabelText("Template name")).toHaveValue("");
     fireEvent.change(screen.getByLabelText("Template name"), { target: { value: " house " } });
     expect(screen.getByText("Takes the place of House, for everybody who may use it.")).toBeVisible();
     fireEvent.change(screen.getByLabelText(/^Word file/), { target: { files: [docx] } });
     await app.keyboard.click(button("Check and replace"));
     expect(await screen.findByText("Template House replaced.")).toBeVisible();
     expect([form?.get("name"), form?.get("replace")]).toEqual(["House", "true"]);
+    expect(screen.getByText("House is replaced.")).toBeVisible();
+    await app.keyboard.click(button("Replace House"));
+    expect(screen.queryByText("House is replaced."), "that was the upload before").toBeNull();
   });
 
   it("preview, starter, delete; built-in ones stay", async () => {
@@ -125,10 +132,16 @@ describe("the templates", () => {
     await waitFor(() => expect(click).toHaveBeenCalledOnce());
     expect(screen.queryByRole("button", { name: "Delete Generic" })).toBeNull();
     answer("delete", "/admin/templates/House", { message: "Template deleted." });
+    answer("get", "/admin/defaults", { options: { template: "House" } });
+    await app.client.invalidateQueries({ queryKey: ["admin", "defaults"] });
     await app.keyboard.click(button("Delete House"));
+    expect(await screen.findByText(/^It is the team’s default template/)).toBeVisible();
+    answer("get", "/admin/defaults", { options: { template: "Generic" } });
+    answer("get", "/admin/templates", { templates: [builtin] });
     await app.keyboard.click(
       within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete template" }),
     );
+    await waitFor(() => expect(screen.getByLabelText("Default template")).toHaveValue("Generic"));
     expect(await screen.findByText("Template deleted.")).toBeVisible();
   });
 });
@@ -206,6 +219,16 @@ describe("the audit log", () => {
     await waitFor(() => expect(wordsOf("/admin/audit"), "the list shows the same").toBe("Ärzte"));
   });
 
+  it("swapped dates are said at the field, and nothing is asked for", async () => {
+    answer("get", "/admin/audit", { events: [], page: 1 });
+    renderApp("/admin?tab=audit");
+    fireEvent.change(await screen.findByLabelText("From"), { target: { value: "2026-03-09" } });
+    fireEvent.change(screen.getByLabelText("Until"), { target: { value: "2026-03-01" } });
+    expect(await screen.findByText(/^The dates are swapped/)).toBeVisible();
+    expect(button("CSV")).toBeDisabled();
+    expect(calls("/admin/audit").some(({ path }) => path.includes("until="))).toBe(false);
+  });
+
   it("a failure can be repeated", async () => {
     answer("get", "/admin/audit", {}, 500);
     const app = renderApp("/admin?tab=audit");
@@ -261,7 +284,7 @@ describe("the fields of a template", () => {
     const app = await open();
     await app.keyboard.click(button("Fields of House"));
     await app.keyboard.click(screen.getByRole("button", { name: "Save fields" }));
-    expect(await screen.findByText(/^Saved, but House has no tag for Rate: it is asked for/)).toBeVisible();
+    expect(await screen.findByText(/^Saved, but House has no tag for Rate: it is asked for/)).toHaveFocus();
     const own = within(await dialog());
     expect(own.getByRole("button", { name: "Save fields" }), "nothing is left to save").toBeDisabled();
     expect(own.queryByRole("button", { name: "Cancel" })).toBeNull();
@@ -282,7 +305,14 @@ describe("the fields of a template", () => {
     await app.keyboard.type(row.getByLabelText(/^Label/), " a day");
     expect(row.getByLabelText(/^Name in the tag/)).toHaveValue("rate");
     await app.keyboard.click(screen.getByRole("button", { name: "Save fields" }));
-    expect(await screen.findByText("There are two fields “Rate”.")).toBeVisible();
+    expect(await screen.findByText("There are two fields “Rate”.")).toHaveFocus();
+    await app.keyboard.click(screen.getByRole("button", { name: "Add a field" }));
+    const added = await inRow(1);
+    await app.keyboard.click(screen.getByRole("button", { name: "Save fields" }));
+    expect(added.getByText("Every field needs a label.")).toBeVisible();
+    await waitFor(() => expect(added.getByLabelText(/^Label/)).toHaveFocus());
+    expect(calls("/admin/templates/House/fields"), "not sent").toHaveLength(1);
+    await app.keyboard.click(added.getByRole("button", { name: "Remove this field" }));
     await app.keyboard.click(row.getByRole("button", { name: "Remove Rate a day" }));
     expect(await screen.findByText(/^Nothing is asked for/)).toBeVisible();
   });
@@ -372,7 +402,7 @@ describe("the tags", () => {
     const app = await open();
     await app.keyboard.click(button("Preview House"));
     expect(await screen.findByText("House, filled with an invented CV")).toBeVisible();
-    expect(screen.getByText(/Once you have converted a CV/)).toBeVisible();
+    expect(screen.getByText(/^Convert a CV of your own/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "With my last CV" })).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Field, SelectField } from "@/components/ui/field";
+import { Field, PasswordField, SelectField } from "@/components/ui/field";
 import type { User } from "@/lib/user";
 
 /** The fields that creating and editing a user share, as typed. */
@@ -13,7 +13,7 @@ export type UserForm = {
 };
 
 /** Faults by field, in the order of the form. */
-export type UserFaults = Partial<Record<keyof UserForm | "password" | "converted", string>>;
+export type UserFaults = Partial<Record<keyof UserForm | "password" | "converted" | "own", string>>;
 
 /** The faults of the fields that were not touched since: one that is being mended is no longer called wrong. */
 export function faultsAfter(faults: UserFaults, change: object): UserFaults {
@@ -21,6 +21,7 @@ export function faultsAfter(faults: UserFaults, change: object): UserFaults {
 }
 
 const subjects: [keyof UserFaults, RegExp][] = [
+  ["own", /^Your own password/],
   ["password", /password/i],
   ["email", /e-?mail/i],
   ["name", /\bname/i],
@@ -50,8 +51,15 @@ const withCredits = (credits: string): Partial<UserForm> => ({
   ...((wholeNumber(credits) ?? 0) > 0 && { subscription_status: "active" as const }),
 });
 
+/** D-111: whoever finds a session open makes nobody an admin. */
+type OwnPassword = { value: string; onChange: (password: string) => void };
+
 type UserFieldsProps = {
   form: UserForm;
+  /** asked for where this makes somebody an admin; null = it does not */
+  own: OwnPassword | null;
+  /** the account is suspended, whatever its status */
+  isSuspended?: boolean;
   faults: UserFaults;
   onChange: (change: Partial<UserForm>) => void;
   /** between e-mail and organisation */
@@ -60,7 +68,7 @@ type UserFieldsProps = {
   aside?: ReactNode;
 };
 
-export function UserFields({ form, faults, onChange, children, aside }: UserFieldsProps) {
+export function UserFields({ form, own, isSuspended, faults, onChange, children, aside }: UserFieldsProps) {
   return (
     <>
       <Field
@@ -104,8 +112,8 @@ export function UserFields({ form, faults, onChange, children, aside }: UserFiel
           label="Status"
           value={form.subscription_status}
           options={[
-            ["inactive", "inactive"],
-            ["active", "active"],
+            ["inactive", isSuspended ? "inactive, and suspended" : "inactive"],
+            ["active", isSuspended ? "active, but suspended" : "active"],
           ]}
           onChange={(event) =>
             onChange({ subscription_status: event.target.value as User["subscription_status"] })
@@ -120,6 +128,17 @@ export function UserFields({ form, faults, onChange, children, aside }: UserFiel
         />
         {aside}
       </div>
+      {own && (
+        <PasswordField
+          label="Your own password"
+          autoComplete="current-password"
+          required
+          hint="An administrator can do all that you can, so this asks who you are."
+          error={faults.own}
+          value={own.value}
+          onChange={(event) => own.onChange(event.target.value)}
+        />
+      )}
       {form.subscription_status === "inactive" && (
         <p className="text-ink-soft text-sm">
           Inactive: can sign in, but converts nothing beyond the demo. Credits above 0 make the user active.

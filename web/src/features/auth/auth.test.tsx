@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { settings } from "@/lib/settings";
 import { renderApp } from "@/test/app";
 import { answer, aUser, breakCall, calls, liveToken, signIn } from "@/test/server";
 
@@ -79,6 +80,21 @@ describe("login", () => {
 });
 
 describe("register", () => {
+  it("where it is closed nothing leads there, and the page says whom to ask", async () => {
+    Object.assign(settings, { registration_closed: true });
+    try {
+      const app = renderApp("/register");
+      expect(await screen.findByText("Ask your administrator for an account.")).toBeVisible();
+      expect(screen.queryByLabelText(/^Name/)).toBeNull();
+      await app.keyboard.click(main().getByRole("link", { name: "Log in" }));
+      expect(await screen.findByText(/Ask your administrator for an account\./)).toBeVisible();
+      expect(screen.queryByRole("link", { name: "Get started" })).toBeNull();
+      expect(screen.queryByRole("link", { name: "Register" })).toBeNull();
+    } finally {
+      Object.assign(settings, { registration_closed: false });
+    }
+  });
+
   const fill = async (app: ReturnType<typeof renderApp>) => {
     await app.keyboard.type(await screen.findByLabelText(/^Name/), "Nadia Brook");
     await app.keyboard.type(screen.getByLabelText(/^Email/), "nadia@example.org");

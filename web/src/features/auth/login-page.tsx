@@ -4,6 +4,7 @@ import { MessagePage } from "@/components/layout/message-page";
 import { Link } from "@/components/ui/link";
 import { LoadingScreen } from "@/components/ui/loading";
 import { safeReturnPath } from "@/lib/navigation";
+import { settings } from "@/lib/settings";
 import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
 import { useReloadUser, useUser } from "@/lib/user";
@@ -34,9 +35,13 @@ export function LoginPage() {
       foot={
         <>
           New here?
-          <Link to="/register" search={{ from }} className="text-link tap font-semibold">
-            Get started
-          </Link>
+          {settings.registration_closed ? (
+            " Ask your administrator for an account."
+          ) : (
+            <Link to="/register" search={{ from }} className="text-link tap font-semibold">
+              Get started
+            </Link>
+          )}
         </>
       }
     >

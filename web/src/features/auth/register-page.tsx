@@ -4,13 +4,14 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useId } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { MessagePage } from "@/components/layout/message-page";
-import { Button } from "@/components/ui/button";
+import { Button, buttonStyle } from "@/components/ui/button";
 import { Field, PasswordField } from "@/components/ui/field";
 import { FormNotice } from "@/components/ui/form-notice";
 import { Link } from "@/components/ui/link";
 import { LoadingScreen } from "@/components/ui/loading";
 import { serverTextOr } from "@/lib/errors";
 import { freeCvs } from "@/lib/free-cvs";
+import { settings } from "@/lib/settings";
 import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
 import { useUser } from "@/lib/user";
@@ -48,6 +49,7 @@ export function RegisterPage() {
 
   if (isLoading) return <LoadingScreen />;
   if (user) return <AlreadyLoggedIn />;
+  if (settings.registration_closed) return <Closed />;
 
   const busy = create.isPending || create.isSuccess;
   return (
@@ -158,6 +160,17 @@ function TermsBox({ error, ...input }: React.ComponentProps<"input"> & { error?:
         </p>
       )}
     </div>
+  );
+}
+
+/** The operator has the accounts made by admins. */
+function Closed() {
+  return (
+    <MessagePage title="Nobody can register here" text="Ask your administrator for an account.">
+      <Link to="/login" className={buttonStyle()}>
+        Log in
+      </Link>
+    </MessagePage>
   );
 }
 

@@ -98,10 +98,12 @@ export function PricingPage() {
                     Log in
                     <span className="sr-only">{` for the ${plan.name}`}</span>
                   </Link>
-                  <Link to="/register" search={{ from: "/pricing" }} className="text-link tap">
-                    Register
-                    <span className="sr-only">{` for the ${plan.name}`}</span>
-                  </Link>
+                  {!settings.registration_closed && (
+                    <Link to="/register" search={{ from: "/pricing" }} className="text-link tap">
+                      Register
+                      <span className="sr-only">{` for the ${plan.name}`}</span>
+                    </Link>
+                  )}
                 </div>
               )
             }

@@ -54,7 +54,7 @@ export function AskedFields({ asked, given, onChange, isChecked, isBlind, count 
         </p>
         {count > 1 && (
           <p className="border-primary border-l-4 pl-3 text-[0.9375rem]">
-            {`The same is printed in all ${count} documents. What differs from person to person: leave it empty and give it for each CV in the result, at no charge.`}
+            {`The same is printed in all ${count} documents. What differs from person to person is given for each CV in the result, at no charge${asked.fields.some(({ required }) => required) ? ": leave it empty here. What is required is not left empty: give one for all, and change it there." : ": leave it empty here."}`}
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ export const messages = {
   creditTooltip: "1 Credit is equal to 1 CV Conversion",
   noCv: "Please upload a CV before converting.",
   missing: (template: string, labels: string[]) =>
-    `${template} needs ${new Intl.ListFormat("en-GB").format(labels)}. Please fill ${labels.length === 1 ? "it" : "them"} in before converting.`,
+    `${template} needs ${new Intl.ListFormat("en-GB").format(labels).replace(/\.$/, "")}. Please fill ${labels.length === 1 ? "it" : "them"} in before converting.`,
   failed: "CV Conversion failed. Please try again.",
   fetchFailed: "An error occurred while fetching CV conversion results.",
   goesOn:

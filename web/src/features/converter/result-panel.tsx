@@ -33,6 +33,7 @@ import { ResultHead } from "./result-head";
 import { ResultTabs } from "./result-tabs";
 import { ReviewBar } from "./review-bar";
 import { ShownCv } from "./shown-cv";
+import { TemplateLeft } from "./template-left";
 import { useAsked } from "./template-query";
 import { UnprintedPanel } from "./unprinted-panel";
 import { UnsavedGuard } from "./unsaved-guard";
@@ -292,6 +293,7 @@ export function ResultPanel({
           <CompareLink taskId={task.task_id} files={done} hasJob={isForJob} shown={index} />
         </div>
       </ResultHead>
+      <TemplateLeft left={review?.template_left} template={shownIn} hasOthers={templates.length > 1} />
       <FormNotice text={problem} />
       <FormNotice text={pdf.problem} />
       {file && review && held.waiting.includes(file.index) && (

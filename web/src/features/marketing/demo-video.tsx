@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { buttonStyle } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { cx } from "@/lib/cx";
+import { settings } from "@/lib/settings";
 
 type State = "idle" | "playing" | "paused" | "ended";
 
@@ -57,7 +58,7 @@ export function DemoVideo() {
                   <RotateCcw aria-hidden /> Watch Again
                 </button>
                 <Link
-                  to="/Register"
+                  to={settings.registration_closed ? "/login" : "/Register"}
                   className={buttonStyle({ look: "band", size: "lg", className: "outline-on-band" })}
                 >
                   Try Now

@@ -38,7 +38,10 @@ const nextWay = "max-sm:grow max-sm:px-4";
 
 /** What somebody does next, whoever it is. */
 function firstStep(user: User | null): { to: string; text: string } {
-  if (!user) return { to: "/register", text: "Register Now" };
+  if (!user)
+    return settings.registration_closed
+      ? { to: "/login", text: "Log in" }
+      : { to: "/register", text: "Register Now" };
   if (isActive(user)) return { to: "/Application", text: "Convert a CV" };
   if (isAdmin(user)) return { to: "/admin", text: "Users and templates" };
   if (user.demo_conversions_left > 0) return { to: "/Application/Demo", text: "Convert a CV free" };

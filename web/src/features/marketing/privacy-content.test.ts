@@ -1,8 +1,10 @@
 import { afterEach, expect, it } from "vitest";
 import { settings } from "@/lib/settings";
-import { privacyCards } from "./privacy-content";
+import { privacyCards, privacyQuestions } from "./privacy-content";
 
-afterEach(() => Object.assign(settings, { wording_by: "", file_store: "", database: "" }));
+afterEach(() =>
+  Object.assign(settings, { wording_by: "", file_store: "", database: "", retention_days: 30 }),
+);
 
 const place = () => {
   const { short, detail } = privacyCards().find(({ id }) => id === "place") ?? { short: "", detail: "" };
@@ -14,6 +16,15 @@ it("H1 where a CV goes is said as on the home page, for the own machine and for 
   expect(place()).toContain(
     "your own, where you run it yourself; else the one that your browser sends the CV to, and no further.",
   );
+});
+
+it("how long files are kept is said with its number", () => {
+  Object.assign(settings, { retention_days: 14 });
+  const said = [
+    ...privacyCards().map(({ detail }) => detail),
+    ...privacyQuestions().map(({ answer }) => answer),
+  ];
+  expect(said.filter((text) => text.includes("14 days"))).toHaveLength(2);
 });
 
 it("H1 what goes to a language model is not denied where the operator has connected one", () => {

@@ -24,8 +24,7 @@ export const privacyCards = () => [
     id: "retention",
     title: "Kept briefly",
     short: "Files are erased after the retention time, or when you delete them.",
-    detail:
-      "Uploaded files and results are erased after the retention time that the operator sets, 30 days by default. You can erase a conversion at once from your history. Of an API key a hash is kept, of a webhook its address and for 30 days what became of each message; both go when you remove them.",
+    detail: `Uploaded files and results are erased after the retention time that the operator sets, here ${daysText()}, or the one that you choose in Your Profile. You can erase a conversion at once from your history. Of an API key a hash is kept, of a webhook its address and for 30 days what became of each message; both go when you remove them.`,
   },
   {
     id: "protection",
@@ -35,6 +34,8 @@ export const privacyCards = () => [
       "Passwords are stored as argon2id hashes. Every call is checked for who may make it, and other people’s conversions look as if they did not exist. The log records who did what, never what a CV says.",
   },
 ];
+
+const daysText = (): string => (settings.retention_days === 1 ? "1 day" : `${settings.retention_days} days`);
 
 const whereText = (): string =>
   `Reading, correcting and tailoring happen on the machine that runs this service: your own, where you run it yourself; else the one that your browser sends the CV to${staysText() ? ", and no further" : ""}.`;
@@ -57,7 +58,7 @@ const modelText = (): string =>
     ? `The operator has connected a language model (${settings.wording_by}): it may tell what doubted lines of a CV are, and in Flexible it words sentences, with names, contacts and employers replaced by placeholders; you can switch it off for a conversion.`
     : "An operator may let an outside model word the answers of the product assistant; it then sees the questions put to the assistant, never a CV.";
 
-export const privacyQuestions = [
+export const privacyQuestions = () => [
   {
     id: "who",
     question: "Who can see my CV?",
@@ -66,7 +67,7 @@ export const privacyQuestions = [
   {
     id: "how-long",
     question: "How long do you keep files?",
-    answer: "For the stated retention time; you can erase any conversion, or your whole account, yourself.",
+    answer: `For ${daysText()}, unless you choose otherwise in Your Profile; you can erase any conversion, or your whole account, yourself.`,
   },
   { id: "training", question: "Is my CV used to train AI?", answer: "No." },
   {

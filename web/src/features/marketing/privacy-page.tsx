@@ -47,7 +47,7 @@ export function PrivacyPage() {
       <section className="page section grid gap-8 lg:grid-cols-[2fr_3fr]">
         <h2 className="section-title">Questions about your data</h2>
         <div className="grid gap-6">
-          <Accordion name="privacy" items={privacyQuestions} />
+          <Accordion name="privacy" items={privacyQuestions()} />
           <BackToTop />
         </div>
       </section>

@@ -3,12 +3,12 @@ import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { PasswordField } from "@/components/ui/field";
+import { PasswordField, SelectField } from "@/components/ui/field";
 import { saveFile } from "@/lib/conversion";
 import { serverTextOr } from "@/lib/errors";
 import { toast } from "@/lib/toasts";
-import { userQuery } from "@/lib/user";
-import { deleteAccount, exportData } from "./queries";
+import { userQuery, useUser } from "@/lib/user";
+import { deleteAccount, exportData, setRetention } from "./queries";
 
 /** Download my data, delete my account (D-30). */
 export function DataRights() {
@@ -25,6 +25,7 @@ export function DataRights() {
       <p className="text-[0.9375rem] text-ink-soft">
         Everything that is kept about you, as a file; or everything erased.
       </p>
+      <KeptFor />
       <div className="flex flex-wrap gap-3">
         <Button look="outline" disabled={download.isPending} onClick={() => download.mutate()}>
           {download.isPending ? "Collecting…" : "Download my data"}
@@ -35,6 +36,40 @@ export function DataRights() {
       </div>
       {isDeleting && <DeleteDialog onClose={() => setDeleting(false)} />}
     </section>
+  );
+}
+
+const terms: Record<number, string> = {
+  0: "1 hour",
+  1: "1 day",
+  7: "7 days",
+  30: "30 days",
+};
+
+/** How long what is converted from now on is kept. */
+function KeptFor() {
+  const client = useQueryClient();
+  const { user } = useUser();
+  const set = useMutation({
+    mutationFn: setRetention,
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: userQuery.queryKey });
+      toast.success("Kept for your next conversions.");
+    },
+    onError: (error) => toast.error(serverTextOr(error, "This could not be saved. Please try again.")),
+  });
+  if (!user) return null;
+  const now = set.isPending ? set.variables : user.retention_days;
+  const days = [...new Set([...Object.keys(terms).map(Number), now])].toSorted((a, b) => a - b);
+  return (
+    <SelectField
+      className="max-w-xs"
+      label="Keep files and results for"
+      value={String(now)}
+      disabled={set.isPending}
+      options={days.map((count) => [String(count), terms[count] ?? `${count} days`] as const)}
+      onChange={(event) => set.mutate(Number(event.target.value))}
+    />
   );
 }
 

@@ -30,6 +30,18 @@ describe("PF-2 subscription", () => {
   });
 });
 
+it("how long files are kept is chosen in the profile", async () => {
+  signIn({ retention_days: 14 }); // the operator's
+  answer("post", "/auth/update_profile", {});
+  const app = renderApp("/profile");
+  const box = await screen.findByLabelText("Keep files and results for");
+  expect(box).toHaveDisplayValue("14 days");
+  setUser({ retention_days: 7 });
+  await app.keyboard.selectOptions(box, "7 days");
+  expect(calls("/auth/update_profile")[0]?.body).toEqual({ retention_days: 7 });
+  await waitFor(() => expect(box).toHaveDisplayValue("7 days"));
+});
+
 describe("PF-1, PF-3, PF-4, PF-5 the form", () => {
   const open = async () => {
     signIn();

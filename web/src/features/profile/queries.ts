@@ -10,6 +10,10 @@ export async function updateProfile(profile: { name: string; organisation: strin
   markProfileUpdated();
 }
 
+/** For what is converted from now on. */
+export const setRetention = (days: number) =>
+  call("POST", "/auth/update_profile", { json: { retention_days: days } });
+
 /** Additive (D-30): everything that is kept about the user, as one file. */
 export async function exportData(): Promise<Blob> {
   return (await send("GET", "/auth/export")).blob();
