@@ -154,7 +154,7 @@ const DefaultTemplate = "Generic"
 // demoTemplates are open within the demo (checklist DE-6).
 var demoTemplates = []string{DefaultTemplate, "Modern"}
 
-const freePlan = "free" // of who has not taken a plan, or was made by an admin
+const demoPlan = "demo"
 
 // Templates returns what the user may choose, the default first.
 func (s *Service) Templates(ctx context.Context, u *account.User) []string {
@@ -164,7 +164,7 @@ func (s *Service) Templates(ctx context.Context, u *account.User) []string {
 	}
 	names := []string{DefaultTemplate}
 	allowed := s.Allowed(ctx, u)
-	if u.Plan != "" && u.Plan != freePlan { // what the demo plan offers (decisions D-44) no plan that is paid for lacks
+	if u.Plan == demoPlan { // what anybody may try without a plan (decisions D-44)
 		allowed = append(slices.Clone(demoTemplates), allowed...)
 	}
 	for _, name := range allowed {
