@@ -12,7 +12,6 @@ import (
 	"focal/internal/cv"
 	"focal/internal/extract"
 	"focal/internal/ingest/page"
-	"focal/internal/language"
 	"focal/internal/summary"
 	"focal/internal/tailor"
 	"focal/internal/truth"
@@ -235,10 +234,8 @@ func (c *consultation) written(p truth.Passage) bool {
 
 // drafted are the sentences of a written profile, each a passage of its own: what one says of a post is not said of another.
 func drafted(p truth.Passage) (list []truth.Passage) {
-	for i, s := range language.Sentences(p.Text) {
-		list = append(list, truth.Passage{
-			ID: fmt.Sprintf("summary[draft][%d]", i), Kind: truth.KindProfile, Text: strings.TrimSpace(s.Of(p.Text)), Lines: p.Lines,
-		})
+	for i, s := range summary.Sentences(p.Text) {
+		list = append(list, truth.Passage{ID: fmt.Sprintf("summary[draft][%d]", i), Kind: truth.KindProfile, Text: s, Lines: p.Lines})
 	}
 	return list
 }

@@ -119,6 +119,14 @@ func (c *composer) asSpoken(text string, items []string, held []fact, deeds []de
 	return append(c.sentences(done), qualifications(items)...), done
 }
 
+// Sentences are those of a profile, one by one.
+func Sentences(profile string) (list []string) {
+	for _, s := range language.Sentences(profile) {
+		list = append(list, strings.TrimSpace(s.Of(profile)))
+	}
+	return list
+}
+
 // ownSpans counts the sentences of the profile.
 func (c *composer) ownSpans() (n int) {
 	for _, t := range c.doc.Summary {

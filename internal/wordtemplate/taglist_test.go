@@ -66,6 +66,9 @@ func TestB5_BlocksPrintWholeEntries(t *testing.T) {
 		}
 		got := strings.Join(strings.Fields(fillBody(t, p("{{name}}")+body.String(), d)), " ")
 		for _, tag := range g.Tags {
+			if tag.Example == meaning[tag.Tag] {
+				continue // the invented CV has nothing for it
+			}
 			want := strings.Trim(strings.Join(strings.Fields(tag.Example), " "), "…, ")
 			for _, part := range strings.Split(want, ", ") { // some print one below the other
 				if !alternative.MatchString(tag.Tag) && !strings.HasPrefix(tag.Tag, "{{#") && !strings.Contains(got, part) {
