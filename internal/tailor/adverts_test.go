@@ -139,6 +139,31 @@ Requirements:
 			},
 		},
 		{
+			"a long list of short things", `Clerk
+
+Skills: stock ledgers, filing, typing, tide tables, invoicing, crane bookings`,
+			[]string{
+				"must skill Stock ledgers",
+				"must skill Filing",
+				"must skill Typing",
+				"must skill Tide tables",
+				"must skill Invoicing",
+				"must skill Crane bookings",
+			},
+		},
+		{
+			"two things that are one demand", `Clerk
+
+Requirements:
+- Excellent command of Welsh, both written and oral
+- Hands-on experience with CVS
+You will be answering calls from the boats.`,
+			[]string{
+				"must language Command of Welsh, both written and oral",
+				"must skill CVS",
+			},
+		},
+		{
 			"which of several things would be best", `Clerk
 
 Requirements:

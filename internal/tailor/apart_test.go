@@ -13,6 +13,9 @@ func TestWhatIsOneDemand(t *testing.T) {
 		want   []string
 	}{
 		// languages that share a level
+		{"- Very good Polish and English language skills in speech and writing", []string{
+			"Very good Polish language skills in speech and writing", "Very good English language skills in speech and writing",
+		}},
 		{"- Good Polish or English", []string{"Polish or English"}},
 		// what goes on with an alternative
 		{"- 4-6 years of experience in cost accounting, pricing, and/or related field", []string{
@@ -25,6 +28,7 @@ func TestWhatIsOneDemand(t *testing.T) {
 			"Structured, careful mindset and interest in drainage standards",
 		}},
 		// two skills, the first of which has a name
+		{"- Advanced SQL and data modelling skills", []string{"SQL", "Data modelling skills"}},
 		// a thing with what it means behind a dash, and a label
 		{"- Clear drawing — sections, details, markups", []string{"Clear drawing — sections, details, markups"}},
 		{"- Tools – AutoCAD, Revit", []string{"Tools – AutoCAD", "Revit"}},
@@ -38,6 +42,7 @@ func TestWhatIsOneDemand(t *testing.T) {
 		}},
 		{"- Sales of software to State and Local government", []string{"Sales of software to State and Local government"}},
 		// what whoever has the post does, and how to apply
+		{"- The employee serves as the yard's lead in lifting\n- Rope access", []string{"Rope access"}},
 		{"- You must include the job number in the subject line\n- Rope access", []string{"Rope access"}},
 		{"We are seeking an experienced Rigging Manager responsible for lifts.\n\nRequirements\n- Rope access", []string{
 			"Rope access",

@@ -107,7 +107,7 @@ func namedChain(parts []string) []string {
 	if slices.ContainsFunc(list[1:], isNoShortName) {
 		return nil
 	}
-	if words := strings.Fields(list[0]); len(words) > 1 && !namedThing(list[0], false) {
+	if words := strings.Fields(list[0]); len(words) > 1 && !(splitter{}).named(list[0], false) {
 		list[0] = words[len(words)-1] // "fluent in Airflow"
 	}
 	return list
@@ -115,7 +115,7 @@ func namedChain(parts []string) []string {
 
 func isNoShortName(s string) bool {
 	words := len(strings.Fields(s))
-	return words == 0 || words > 3 || !namedThing(s, false)
+	return words == 0 || words > 3 || !(splitter{}).named(s, false)
 }
 
 // acronyms are alternatives written with strokes: "ACA / ACCA / CIMA qualified", "Photoshop / Illustrator".
@@ -151,7 +151,7 @@ func (c *candidate) examples(r Requirement) finding {
 	best := finding{status: Not}
 	for _, name := range exampleEnd.Split(given, maxExamples) {
 		name = strings.TrimSpace(name)
-		if !namedThing(name, false) {
+		if !(splitter{}).named(name, false) {
 			plain = append(plain, name)
 			continue
 		}

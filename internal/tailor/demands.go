@@ -66,8 +66,12 @@ type Unit struct {
 	Row     []float64
 }
 
-// demands are those of an advert.
-func (m *demandModels) demands(all []statement) []Requirement {
+// fewestLearned is how many statements an advert has at least in which demands are found by the models.
+const fewestLearned = 12
+
+// learned are the demands of an advert.
+func learned(all []statement) []Requirement {
+	m := demandModel()
 	g := gathering{seen: map[string]int{}}
 	for _, u := range m.unitsOf(all) {
 		if g.full() {
@@ -80,13 +84,12 @@ func (m *demandModels) demands(all []statement) []Requirement {
 		if m.nice.Chance(u.row) >= u.wishedFrom() {
 			level = Nice
 		}
-		g.add(u.item, u.q, level)
+		g.addAs(u.item, u.q, level)
 	}
 	return g.out
 }
 
-// Units are the items of an advert as a model cuts it; alone are those of each of its parts and of short runs, as if it were all of
-// the advert.
+// Units are the items of an advert as a model cuts it; alone are those of each of its parts, as if it were all of the advert.
 func Units(job *page.Document, cut *boosted.Model) (out, alone []Unit) {
 	m := &demandModels{cut: cut}
 	all := statements(job)
@@ -101,21 +104,7 @@ func Units(job *page.Document, cut *boosted.Model) (out, alone []Unit) {
 		}
 		from = to
 	}
-	return out, append(alone, m.runs(all)...)
-}
-
-// longestRun is how many statements a run has at most that is read as if it were all of an advert: users paste short texts, too.
-const longestRun = 11
-
-// runs are the items of such runs, of one statement and more.
-func (m *demandModels) runs(all []statement) (out []Unit) {
-	const step = 5 // no divisor of longestRun, so that all lengths come in turn
-	for from, n := 0, len(all); from < len(all); n += step {
-		to := min(len(all), from+1+n%longestRun)
-		out = append(out, m.exported(all[from:to], from)...)
-		from = to
-	}
-	return out
+	return out, alone
 }
 
 func (m *demandModels) exported(all []statement, from int) (out []Unit) {
@@ -135,10 +124,7 @@ type Cut struct {
 
 // Cuts are all such places of an advert.
 func Cuts(job *page.Document) (out []Cut) {
-	var g gathering
 	for at, s := range statements(job) {
-		q := g.request(s)
-		s = q.asked()
 		p := partitionOf(s)
 		for i, m := range p.partings {
 			out = append(out, Cut{s.text, at, m.from, m.to, p.row(i)})

@@ -167,9 +167,23 @@ func TestYearsOfOneThing(t *testing.T) {
 // TestNothingAsked: what a firm says of itself, what links say and how to apply is no requirement; what is asked stays.
 func TestNothingAsked(t *testing.T) {
 	for _, c := range []struct{ advert, want string }{
+		{"Requirements\n- Rope ticket\nFind out why Northfold Ropes is keeping the best riggers!", "Rope ticket"},
+		{"Requirements\n- Rope ticket\nDiversity is important to Northfold!", "Rope ticket"},
+		{"Requirements\n- Rope ticket\nNF20391884\nApply Here", "Rope ticket"},
 		{"Northfold has been in business for 60 years and has 12 offices across the north.\nMust have:\n- Rope ticket", "Rope ticket"},
+		{"Northfold's 30+ years of experience enables us to lift safely.\n\nRequirements\n- Rope ticket", "Rope ticket"},
+		{"Requirements\nApplicants must follow these steps in order to be considered\n- Rope ticket", "Rope ticket"},
+		{"Urgent Requirement: Senior Rigger for Tarn Vale\n\nRequirements\n- Rope ticket", "Rope ticket"},
 		{"Requirements\n- Master of Science", "Master of Science"},
+		{"Requirements\n- Rope ticket\nThe Northfold story began more than 100 years ago in a shed.", "Rope ticket"},
+		{"Requirements\n- Rope ticket\nNorthfold promotes a drug-free workplace", "Rope ticket"},
 		{"Additionally, this position requires someone to be familiar with lifting plans.", "Lifting plans"},
+		{
+			"Requirements\n- Rope access\n- Knot tables\n- Lifting plans\nInspect the ropes every week\nRepair worn slings by hand\n" +
+				"Write the log of the day\nReplace the hooks of the crane\nPrepare the barge at noon\n" +
+				"- Yard maths\n- Canal locks\n- Chain charts\n- Tide tables\n- Sea charts",
+			"Rope access|Knot tables|Lifting plans|Yard maths|Canal locks|Chain charts|Tide tables|Sea charts",
+		},
 	} {
 		var got []string
 		for _, r := range Requirements(job(c.advert)) {

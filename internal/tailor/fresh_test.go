@@ -14,9 +14,64 @@ func TestDemandsOfPlainAdverts(t *testing.T) {
 		want       []string
 	}{
 		{
+			"what we look for", `Rope maker
+
+We are hiring a rope maker to join our yard.
+
+What you will do
+- Splice ropes for the fleet.
+
+What we look for
+- City & Guilds in rope work, or finalist.
+- Advanced Excel; experience with SAP, Oracle, or NetSuite.
+- Confident with WMS and ERP systems.`,
+			[]string{
+				"must skill City & Guilds in rope work, or finalist",
+				"must skill Excel",
+				"must skill SAP, Oracle, or NetSuite",
+				"must skill WMS",
+				"must skill ERP systems",
+			},
+		},
+		{
+			"the ideal candidate, where nothing else is asked for", `Rigger
+
+The ideal candidate has 2+ years of crane work, strong knowledge of load charts, and familiarity with SAP and Jira.
+Experience with winches is a plus.`,
+			[]string{
+				"must experience 2+ years of crane work",
+				"must skill Load charts",
+				"must skill SAP",
+				"must skill Jira",
+				"nice experience Winches",
+			},
+		},
+		{
+			"the ideal candidate beside what is required", `Rigger
+
+Requirements
+- Two years of yard work
+
+The ideal candidate has a rigging ticket.`,
+			[]string{
+				"must experience Two years of yard work",
+				"nice skill Rigging ticket",
+			},
+		},
+		{
 			"what comes of it",
 			"Rigger\n\nRequirements\n- Experience with SAP and Jira, ensuring reliability and safe loads",
 			[]string{"must skill SAP", "must skill Jira"},
+		},
+		{
+			"a paper and work beside it",
+			"Clerk\n\nAbout the role\n\nA Licensed Rigger plays a crucial role in the safety of the yard.\n\n" +
+				"Qualifications\n\nA rigging licence is essential, alongside experience in crane work. " +
+				"Proficiency in ledger software is necessary.\n- QTS, with a PGCE desirable",
+			[]string{
+				"must licence Rigging licence", "must experience Crane work", "must skill Ledger software",
+				"nice certificate QTS, with a PGCE",
+			},
 		},
 		{
 			"what the post is part of",
@@ -39,6 +94,16 @@ func TestDemandsOfPlainAdverts(t *testing.T) {
 			[]string{"must skill Rope work", "nice skill SAP", "nice skill Jira", "nice skill Sage", "nice skill Tableau"},
 		},
 		{
+			"an advantage to have, in one sentence",
+			"Rigger\n\nRequirements\n- Rope work\n- It is an advantage to have SAP, Jira and Mandarin.\n" +
+				"- Beneficial to have: Sage, Tableau\n- Only riggers with a licence will be considered",
+			[]string{
+				"must skill Rope work", "nice skill SAP",
+				"nice skill Jira", "nice language Mandarin", "nice skill Sage", "nice skill Tableau",
+				"must licence Only riggers with a licence",
+			},
+		},
+		{
 			"what is taken instead",
 			"Rigger\n\nRequirements\n- Rope work\n- Placements are also considered\n- A yard course may substitute for work",
 			[]string{"must skill Rope work"},
@@ -56,6 +121,11 @@ func TestDemandsOfPlainAdverts(t *testing.T) {
 			"Rigger\n\nRequirements:\n\nTwo years of yard work.\n\nNice to have:\n\nExperience with winches.\n\n" +
 				"Familiarity with Python for load charts.\n\nFinal hiring decisions are made by humans and must be documented.",
 			[]string{"must experience Two years of yard work", "nice experience Winches", "nice skill Python for load charts"},
+		},
+		{
+			"what is done in the post", "Rigger\n\nYour mission\n\nYou apply your expertise in ropes across the yard.\n" +
+				"You are a key contributor within the safety process.\n\nYour skills\n\nYou have two years of yard work.",
+			[]string{"must experience Two years of yard work"},
 		},
 		{
 			"demands behind commas", `Rigger
@@ -83,6 +153,56 @@ Requirements
 				"must skill Built and maintained ledgers in SAP",
 				"must skill Establish and maintain safe routines with the Board of Docks, County officials",
 				"must skill Ropes to establish a shared vision and understanding of the harbour",
+			},
+		},
+		{
+			"only the second of two is a wish", `Rigger
+
+Requirements
+- Proficient in Microsoft Office and familiarity with rope software is a plus
+- Experience with SAP and with Jira is a plus`,
+			[]string{
+				"must skill Microsoft Office",
+				"nice skill Rope software",
+				"nice skill SAP",
+				"nice skill Jira",
+			},
+		},
+		{
+			"examples within a list", `Rigger
+
+Requirements
+- Familiarity with yard tests, flaw detection tools like Sonotest, and yard ledger processes is expected
+- Familiarity with tools like Git, Jira, and Sonotest is expected`,
+			[]string{
+				"must skill Yard tests",
+				"must skill Flaw detection tools like Sonotest",
+				"must skill Yard ledger processes",
+				"must skill Tools like Git, Jira, and Sonotest",
+			},
+		},
+		{
+			"subjects of one degree", `Rigger
+
+Requirements
+- Master's degree in Human Resources, Business Administration, Law
+- Bachelor's degree in Finance, two years of yard work`,
+			[]string{
+				"must education Master's degree in Human Resources, Business Administration, Law",
+				"must education Bachelor's degree in Finance",
+				"must experience Two years of yard work",
+			},
+		},
+		{
+			"a label that asks, and explains itself", `Rigger
+
+Requirements
+- Strong proficiency in Python and SQL: not just being able to write a query, but seeing what it costs
+- Experience: two years of yard work`,
+			[]string{
+				"must skill Python",
+				"must skill SQL",
+				"must experience Two years of yard work",
 			},
 		},
 		{

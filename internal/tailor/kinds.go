@@ -106,7 +106,7 @@ func (r Requirement) isTool() bool {
 		most = 5
 	}
 	begins := !strings.Contains(" "+r.Quote, " "+r.Text) || strings.HasPrefix(r.Quote, r.Text)
-	return len(strings.Fields(r.Text)) <= most && namedThing(r.Text, begins)
+	return len(strings.Fields(r.Text)) <= most && (splitter{}).named(r.Text, begins)
 }
 
 // isTask reports several things to be done ("Assess, treat and discharge walk-in

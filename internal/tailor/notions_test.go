@@ -117,6 +117,7 @@ func TestLabelledRows(t *testing.T) {
 		{"Knows three knots", "Mandatory"},
 		{"Language", "Fluent English"},
 		{"Nationality", "Any"},
+		{"Joining", "Within 30 days"},
 	} {
 		l := page.Line{Kind: page.Paragraph}
 		for _, cell := range row {

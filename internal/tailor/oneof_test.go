@@ -30,6 +30,7 @@ func TestA2_OneOfSeveralHoweverSaid(t *testing.T) {
 		{"Python and/or R", "R"},
 		{"Java, Kotlin or similar JVM languages", "Kotlin"},
 		{"Either Jenkins or GitHub Actions", "GitHub Actions"},
+		{"Experience using Jenkins, CircleCI, or GitHub Actions", "CircleCI"},
 		{"PRINCE2, MSP or Agile PM", "MSP"},
 		{"Experience with relational databases (PostgreSQL, MySQL)", "MySQL"},
 		{"SQL Server, Oracle or MySQL", "Oracle"},
@@ -49,6 +50,7 @@ func TestA2_OneOfSeveralHoweverSaid(t *testing.T) {
 		{"Python (Django or Flask)", "Flask"},
 		{"Django/Flask", "Flask"},
 		{"Experience in Python, or Ruby", "Ruby"},
+		{"At least one relational database, e.g. PostgreSQL, MySQL, Oracle", "Oracle"},
 		{"Node.js or Go or Python", "Python"},
 		{"Use of one of the big clouds: AWS, Azure, GCP", "GCP"},
 	} {

@@ -27,6 +27,45 @@ Plus factors
 			[]string{"must experience Two years of yard work", "nice skill Splicing of wire", "nice skill Drone surveying"},
 		},
 		{
+			"wishes in sentences", `Rigger
+
+You must have two years of yard work. Dutch or Danish would be very welcome. So would experience of running a small loft.
+We'd be delighted if you had worked with ropes of steel. Knowledge of winches would help.`,
+			[]string{
+				"must experience Two years of yard work", "nice language Dutch or Danish",
+				"nice experience Running a small loft", "nice experience Worked with ropes of steel", "nice skill Winches",
+			},
+		},
+		{
+			"as are", `Rigger
+
+A diploma in rope work or splicing is required, as are fluency with Excel and experience of using Rigtool.`,
+			[]string{"must education Diploma in rope work or splicing", "must skill Excel", "must skill Rigtool"},
+		},
+		{
+			"the right person", `Rigger
+
+The right person will have at least three years of yard work, preferably in a port.`,
+			[]string{"must experience At least three years of yard work, preferably in a port"},
+		},
+		{
+			"what the firm says of itself, and how things count", `Rigger
+
+Staffing partner: Gull & Tern Recruiting Group
+
+Requirements
+- Two years of yard work; apprenticeships and placements count
+- Splicing of wire
+
+In the next two years we will move to a new yard, and you will help to plan it. That means meeting riggers, listening to them.
+Gull Lofts is an EEO/AA employer and a tobacco-free workplace.
+After nine years of growth the Board is seeking a Head Rigger to succeed the present holder on his retirement.
+
+Why apply
+- Stable owner, no layoffs in 20 years, and the chance to move up`,
+			[]string{"must experience Two years of yard work", "must skill Splicing of wire"},
+		},
+		{
 			"what will be done, beside what is asked for", `Rigger
 
 The post
@@ -146,6 +185,31 @@ func TestQuestionsAndSigns(t *testing.T) {
 	doc.AssignIDs()
 	if got := Compare(doc, []Requirement{Demand("Microsoft Excel"), Demand("PowerPoint")}, cv.Date{Year: 2026}); got.Score != 100 {
 		t.Errorf("%+v", got.Requirements)
+	}
+}
+
+// TestSaidOfTheFirm: what a firm does is no demand, what pleases it is a wish, and how the right to work is put in prose asks for nothing.
+func TestSaidOfTheFirm(t *testing.T) {
+	text := `Rigger
+
+What you must bring
+- Two years of yard work
+- Splicing of wire
+
+It would be great if you had worked under load rules, had taught others, or spoke Dutch. It helps if you have used Rigtool.
+We aim to reply within ten working days. We hire on skill, and we welcome people at the start of their careers.
+Applicants must be authorised to work in the United States. We're hoping to meet someone with a diploma in rope work.`
+	want := []string{
+		"must experience Two years of yard work", "must skill Splicing of wire",
+		"nice skill Worked under load rules, had taught others, or spoke Dutch", "nice skill Used Rigtool",
+		"must education Diploma in rope work",
+	}
+	var got []string
+	for _, r := range Requirements(job(text)) {
+		got = append(got, r.Level+" "+r.Kind+" "+r.Text)
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got\n%q\nwant\n%q", got, want)
 	}
 }
 

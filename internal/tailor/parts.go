@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"focal/internal/bit"
 	"focal/internal/boosted"
 	"focal/internal/lexicon"
 	"focal/internal/sieve"
@@ -71,8 +70,8 @@ func (p *partition) look() {
 	for i := range p.segments {
 		g := &p.segments[i]
 		g.look()
-		p.strong += bit.Of(surelyNamed(g.text)) / n
-		p.short += bit.Of(g.words <= 3) / n
+		p.strong += number((splitter{}).strong(g.text)) / n
+		p.short += number(g.words <= 3) / n
 		if i > 0 {
 			b := p.segments[i-1]
 			g.years, g.degree, g.such, g.oneOf = g.years || b.years, g.degree || b.degree, g.such || b.such, g.oneOf || b.oneOf
@@ -100,7 +99,7 @@ func (g *segment) look() {
 	g.paper = paperOf(text)
 	g.such, g.oneOf, g.or = examples.MatchString(text+" "), oneOfThese.MatchString(text), saysOr(" "+text+" ")
 	g.row.add(float64(g.words))
-	g.row.bits(surelyNamed(text), namedThing(text, false), isVerb(first), strings.HasSuffix(first, "ing"),
+	g.row.bits((splitter{}).strong(text), (splitter{}).named(text, false), isVerb(first), strings.HasSuffix(first, "ing"),
 		strings.HasSuffix(first, "ed"), beginsAsking(text), asksPhrase.in(text), softPhrase.in(text), g.years, namesPaper(text),
 		determiners[first], g.or, begins.Is(lexicon.Adj), begins.Is(lexicon.Noun), ends.Is(lexicon.Noun) || !ends.Known(),
 		finite.MatchString(text), nicePhrase.in(text), leadsOn.MatchString(text), hanging.MatchString(text))
@@ -155,7 +154,7 @@ func (p *partition) apart(i int) bool {
 	case languageOf(left.text) != "" && languageOf(right.text) != "":
 		return true
 	}
-	return left.words <= longestName && right.words <= longestName && surelyNamed(left.text) && surelyNamed(right.text)
+	return left.words <= longestName && right.words <= longestName && (splitter{}).strong(left.text) && (splitter{}).strong(right.text)
 }
 
 // longestName is how many words the name of a skill has at most, with one before it.
@@ -194,6 +193,7 @@ func (s statement) pieces(model *boosted.Model) (out []string) {
 
 // items cuts a statement into the requirements that can be checked one by one.
 func (m *demandModels) items(s statement) (out []item) {
+	s.text = withoutConcession(s.text)
 	cut := s.pieces(m.cut)
 	for i, piece := range cut {
 		for _, part := range aside(piece) {
@@ -203,7 +203,7 @@ func (m *demandModels) items(s statement) (out []item) {
 			}
 			nice := isWish(part) || wishedLike(s.text, cut, i) || sharesWish(part, cut[i+1:])
 			text := quote
-			if head := sharedHead(piece, cut[i:]); head != "" {
+			if head := sharedHead(splitter{}, piece, cut[i:]); head != "" {
 				text += " " + head
 			}
 			out = append(out, item{text: text, quote: quote, nice: nice, must: emphatic.MatchString(part)})

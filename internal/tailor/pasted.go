@@ -62,7 +62,7 @@ func standsAbove(text string, first bool) bool {
 
 // mayBeTitle reports a first line of plain words, a title without a word for a post.
 func mayBeTitle(text string) bool {
-	return len(strings.Fields(text)) <= 4 && !surelyNamed(text)
+	return len(strings.Fields(text)) <= 4 && !(splitter{}).strong(text)
 }
 
 // place is "Leeds, UK".

@@ -391,7 +391,7 @@ func (l list) isAll() bool { return len(l.shown) > 0 && len(l.lack) == 0 && len(
 // isHalf reports that nothing is missing, or no more than is shown: of three things and more, or of two with a name.
 func (l list) isHalf() bool {
 	n := len(l.have) + len(l.named) + len(l.lack)
-	ofName := n == 2 && len(l.have) == 1 && surelyNamed(l.have[0])
+	ofName := n == 2 && len(l.have) == 1 && (splitter{}).strong(l.have[0])
 	return len(l.lack) == 0 || (n > 2 || ofName) && 2*len(l.have) >= n
 }
 
@@ -419,8 +419,9 @@ func listedThings(text string) []string {
 	if isAlternative(text) {
 		return nil
 	}
-	parts := enumerated(text)
-	if !slices.ContainsFunc(parts, func(p string) bool { return len(strings.Fields(p)) > 4 }) && areNames(parts) {
+	sp := splitter{}
+	parts := sp.parts(text, len(text))
+	if !slices.ContainsFunc(parts, func(p string) bool { return len(strings.Fields(p)) > 4 }) && sp.areNames(parts) {
 		return parts
 	}
 	return nil
@@ -429,7 +430,7 @@ func listedThings(text string) []string {
 // plainThings are the things of "risk assessments and access control", where none is a long one.
 func plainThings(text string) []string {
 	text = withoutExamples(stripBrackets(text))
-	parts := enumerated(text)
+	parts := (splitter{}).parts(text, len(text))
 	if slices.ContainsFunc(parts, isLong) {
 		return nil
 	}
@@ -445,10 +446,10 @@ func isAlternative(text string) bool {
 }
 
 // areNames reports that at least half of the parts are names, or both of two.
-func areNames(parts []string) bool {
+func (sp splitter) areNames(parts []string) bool {
 	named := 0
 	for i, p := range parts {
-		if namedThing(p, i == 0) {
+		if sp.named(p, i == 0) {
 			named++
 		}
 	}

@@ -91,6 +91,7 @@ func TestRequirementsInManyStyles(t *testing.T) {
 		{"arrows and stars", "WHAT YOU BRING\n→ Solid experience with Vault and Consul\n→ Fluent Danish\n⭐ Bonus: Nomad\n", map[string]string{"Vault": Must, "Danish": Must, "Nomad": Nice}},
 		{"lettered lists", "Essential qualifications\na) Thorough knowledge of Tetra radio.\nb) Instructor certificate.\nDesirable\nc) Airwave exposure.\n", map[string]string{"Tetra radio": Must, "Instructor certificate": Must, "Airwave": Nice}},
 		{"would be nice", "Must have:\nIPAF 3a\nPASMA\n\nWould be nice:\nRope access\nSlinger ticket\n", map[string]string{"IPAF": Must, "PASMA": Must, "Rope access": Nice, "Slinger": Nice}},
+		{"formal prose", "The appointee will be a chartered surveyor (MRICS). He or she will possess demonstrable experience of lease renewals. An MBA will be viewed favourably.", map[string]string{"surveyor": Must, "lease renewals": Must, "MBA": Nice}},
 		{"a long demand with tickets", "You will have a proven track record of delivering care homes of £4m and more, SSSTS, IPAF and First Aid tickets, and a joinery background.", map[string]string{"SSSTS": Must, "IPAF": Must, "First Aid": Must}},
 		{"the level of security", "Person specification\nThe level of security needed is counter-terrorist check.\n", map[string]string{"counter-terrorist check": Must}},
 	} {

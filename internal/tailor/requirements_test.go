@@ -47,6 +47,8 @@ Benefits
 			"labels in front of a colon", `Essential: Revit; fire safety; CSCS card. Desirable: Polish.`,
 			[]string{"must skill Revit", "must skill Fire safety", "must certificate CSCS card", "nice language Polish"},
 		},
+		{"tools are split, alternatives stay", `Requirements
+- Experience with Blender, Houdini or Maya and Nuke`, []string{"must skill Blender", "must skill Houdini or Maya", "must skill Nuke"}},
 		{"what would be great is asked for", `Requirements
 - Rust
 - It's great if you're fluent in German`, []string{"must skill Rust", "nice language It's great if you're fluent in German"}},
@@ -55,6 +57,11 @@ Benefits
 		{"run-in capitals announce a region", `2. MANDATORY REQUIREMENTS
 2.1 The Surveyor SHALL hold SC clearance.
 3. DELIVERABLES. A weekly chart; a final report.`, []string{"must clearance SC clearance"}},
+		{
+			"short demands in running text", `Electrician wanted
+Small firm in Hull needs an electrician for rewires. JIB gold card and 18th Edition required. Own hand tools and clean driving licence essential; testers supplied. 2391 ticket preferred but not essential.`,
+			[]string{"must certificate JIB gold card", "must certificate 18th Edition", "must other Own hand tools", "must licence Clean driving licence", "nice skill 2391 ticket"},
+		},
 		{"You: opens the requirements", `Sharp scissors, sharper chat? We're a six-chair shop.
 
 You:
@@ -88,6 +95,10 @@ It would be great if you had
 - Ability to work to tight deadlines
 - Experience of processing supplier invoices
 - Two references`, []string{"must skill Work to tight deadlines", "must experience Processing supplier invoices"}},
+		{"a post's facts are no requirements", `PERSON SPECIFICATION
+Post: Archive Officer
+Essential
+- Palaeography`, []string{"must skill Palaeography"}},
 		{"clearance still to be gained", `Clearance: applicants must hold, or be willing to obtain, SC clearance.`, []string{"must clearance SC clearance (held or to be obtained)"}},
 		{"duties ask for nothing", `Responsibilities
 - Maintain the herbarium database
@@ -101,12 +112,15 @@ None
 Do you possess a boat licence?
 Yes
 No`, []string{"nice skill Repairing accordions", "nice licence Boat licence"}},
+		{"posts in a list ask for what stands in brackets", `Key personnel: Dive Supervisor (ADAS Part 3), Deck Hand.`, []string{"must skill ADAS Part 3"}},
 		{"a task is no quality of character, whatever its manner", `Requirements
 - Assess, treat and discharge walk-in patients, prescribe independently
 - Work independently, prioritise and listen`, []string{"must skill Assess, treat and discharge walk-in patients, prescribe independently", "must soft Work independently, prioritise and listen"}},
 		{"a name may begin like a level", `Requirements
 - Advanced Trauma Care provider
 - Advanced Excel`, []string{"must skill Advanced Trauma Care provider", "must skill Excel"}},
+		{"two lines pasted without a heading", `IOSH certificate, 3 years in demolition
+CPCS card and a full UK driving licence`, []string{"must certificate IOSH certificate", "must experience 3 years in demolition", "must certificate CPCS card", "must licence Full UK driving licence"}},
 		{"a title and a place above them", `Demolition Supervisor
 Hull, UK
 SMSTS
@@ -188,6 +202,11 @@ Italian | D | A, I`, []string{"must skill CRM such as Zoho", "nice language Ital
 Small bakery in Rye. Experience of sourdough would be a bonus, and so would a forklift licence. Own knives.`,
 			[]string{"nice experience Sourdough", "nice licence Forklift licence"},
 		},
+		{
+			"you have, you are", `About you
+You have three years in ceramics, you are confident throwing large ware and competent in glazing.`,
+			[]string{"must experience Three years in ceramics", "must skill Throwing large ware", "must skill Glazing"},
+		},
 		{"a salary is no clearance", `Requirements
 - CTC: 12 to 15 LPA
 - CTC clearance
@@ -200,6 +219,8 @@ We require
 You will have
 - Rope work
 - AutoCAD`, []string{"must skill Rope work", "must skill AutoCAD"}},
+		{"a level of clearance to be met", `Security
+Successful candidates must meet Counter-Terrorist Check (CTC) level before they start.`, []string{"must clearance Meet Counter-Terrorist Check (CTC) level"}},
 	} {
 		var got []string
 		for _, r := range Requirements(job(c.text)) {

@@ -124,8 +124,8 @@ func (m *demandModels) unitsOf(all []statement) (out []unit) {
 	a := sheetOf(all)
 	var g gathering
 	for i, s := range all {
-		q := g.request(s)
-		list := m.items(q.asked())
+		q, _ := g.request(s)
+		list := m.items(q.statement)
 		before := a.statementRow(i, q)
 		for n, it := range list {
 			out = append(out, unit{it, q, i, n, slices.Concat(before, itemRow(it, n, len(list)))})

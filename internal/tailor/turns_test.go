@@ -118,13 +118,33 @@ func TestHeadingsAsTheyAreWritten(t *testing.T) {
 // TestSaysNothingOfThePerson: sentences that look like demands.
 func TestSaysNothingOfThePerson(t *testing.T) {
 	for _, line := range []string{
+		"Quay Sailing School is looking for a Premises Manager to support us in the care of the yard.",
+		"The role of the caretaker is a crucial role and is essential to the running of the yard.",
 		"The successful candidate will be subject to an enhanced check.",
+		"If you would like to be considered for this position then we would like to hear from you.",
+		"- Have you ever been on a boat without a licence? 3",
+		"jobs@example.com",
 		"Send the application package to the yard",
 		"The best matched riggers sail first",
+		"Read more",
+		"View all jobs",
+		"Post a job",
 		"Add resume now",
 		"Upload your papers to our site",
 		"Send us your papers",
 		"Click here to see the boats",
+		"See the list of boats on our site",
+		"Be advised that boats may sail late",
+		"For example boats of three masts",
+		"Responsible for the ropes of the yard",
+		"We are seeking an experienced yard manager to develop and grow our rigging business.",
+		"You'll be supported by riggers with experience of every boat.",
+		"You will have the opportunity to work with riggers of great experience.",
+		"- quay-rigging.com",
+		"You don't want a desk job.",
+		"Direct deposit is mandatory.",
+		"Veterans' preference is not applicable to this position.",
+		"You will receive full pay for the experience of a course.",
 	} {
 		if got := Requirements(job("Rigger\n\nRequirements\n- Slinger ticket\n" + line)); len(got) != 1 {
 			t.Errorf("%q: %v", line, got)
@@ -154,6 +174,15 @@ func TestDemandsThatLookLikeProse(t *testing.T) {
 		"- Have you a full driving licence",
 	} {
 		if got := Requirements(job("Rigger\n\nRequirements\n- Rope work\n" + line)); len(got) != 2 {
+			t.Errorf("%q: %v", line, got)
+		}
+	}
+}
+
+// TestProseAmongDemands: a short sentence under a heading of requirements may name what is asked for.
+func TestProseAmongDemands(t *testing.T) {
+	for _, line := range []string{"Some German will help.", "Python is used daily."} {
+		if got := Requirements(job("Rigger\n\nRequirements\nYou must have a slinger ticket. " + line)); len(got) != 2 {
 			t.Errorf("%q: %v", line, got)
 		}
 	}

@@ -116,6 +116,20 @@ func TestUnseenJudgements(t *testing.T) {
 	}
 }
 
+// A paper and a degree are two demands; the levels that are taught are one.
+func TestSchoolDemands(t *testing.T) {
+	got := ""
+	for _, r := range Requirements(job("The successful candidate will:\n- hold QTS and a degree in physics or a closely related subject\n" +
+		"- have a proven record of raising attainment at GCSE and A-level")) {
+		got += r.Text + " (" + r.Kind + "); "
+	}
+	const want = "QTS (certificate); Degree in physics or a closely related subject (education); " +
+		"Record of raising attainment at GCSE and A-level (experience); "
+	if got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}
+
 // What is said behind a list in sentences is no part of it.
 func TestProseBehindList(t *testing.T) {
 	list := Requirements(job("You must have:\n* NVQ Level 3 in rigging\n* Forklift licence\n" +
