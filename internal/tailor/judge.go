@@ -96,12 +96,25 @@ func credit(status string, shown, met float64) float64 {
 	}
 }
 
+// counts is how much of the score a requirement gets: by its status alone where a CV says it in so many words or does not show it.
+func (r Requirement) counts(status string, shown, met float64) float64 {
+	if r.isSaidInWords() {
+		return counting[status]
+	}
+	return credit(status, shown, met)
+}
+
+// isSaidInWords reports what a CV that shows it says in so many words.
+func (r Requirement) isSaidInWords() bool {
+	return r.Kind == KindClearance || r.Kind == KindLanguage || r.Kind == KindOther || r.Kind == KindLicence
+}
+
 // ScoreBy is the score of a match where chances are those that something of a requirement is shown, and that it is met (cmd/matchtrain).
 func (m *Match) ScoreBy(chances func(i int) (shown, met float64)) int {
 	counts := make([]float64, len(m.Requirements))
 	for i, r := range m.Requirements {
 		shown, met := chances(i)
-		counts[i] = credit(r.Raised(shown, met, likelyMet), shown, met)
+		counts[i] = r.counts(r.Raised(shown, met, likelyMet), shown, met)
 	}
 	return score(m.Requirements, counts)
 }
@@ -151,7 +164,7 @@ func judge(v *likeness.CV, r *Requirement) float64 {
 	}
 	shown, met := models().shown.Chance(seen.Row), models().met.Chance(seen.Row)
 	r.raise(r.Raised(shown, met, likelyMet), seen.Nearest)
-	return credit(r.Status, shown, met)
+	return r.counts(r.Status, shown, met)
 }
 
 // raise gives a requirement a better status, for which the nearest value speaks.
@@ -178,8 +191,8 @@ const (
 func (r Requirement) Raised(shown, met, least float64) string {
 	status := Not
 	switch {
-	case r.Kind == KindClearance || r.Kind == KindLanguage || r.Kind == KindOther || r.Kind == KindLicence:
-		return r.Status // what a CV says of these it says in so many words
+	case r.isSaidInWords():
+		return r.Status
 	case (2*met+shown)/3 > least:
 		status = Met
 	case shown > likelyShown:

@@ -142,8 +142,8 @@ func TestCredit(t *testing.T) {
 		{Partly, 0.99, 0.99, 0.8, 0.8},
 		{Not, 0.02, 0.01, 0, 0.01},
 		{Not, 0.5, 0.1, 0.1, 0.25},
-		{Not, 0.9, 0.9, 0.3, 0.3}, // a licence that no word speaks of
-		{Not, 0.2, 0.9, 0, 0.2},   // met is never likelier than shown
+		{Not, 0.9, 0.9, 0.3, 0.3},
+		{Not, 0.2, 0.9, 0, 0.2}, // met is never likelier than shown
 	} {
 		if got := credit(c.status, c.shown, c.met); got < c.least || got > c.most {
 			t.Errorf("%+v: %.2f", c, got)
@@ -181,5 +181,23 @@ func TestFacts(t *testing.T) {
 	d := demandOf(Demand("A master's degree and 4 years of experience in accounting"))
 	if d.Level != levelMaster || d.Months != 48 {
 		t.Errorf("%+v", d)
+	}
+}
+
+// What a CV says in so many words, or not at all, counts by its status: a clearance that no line speaks of is nothing.
+func TestWhatIsSaidInWordsHasNoChances(t *testing.T) {
+	for _, c := range []struct {
+		kind, status string
+		want         float64
+	}{
+		{KindClearance, Not, 0},
+		{KindLanguage, Not, 0},
+		{KindLicence, Partly, 0.5},
+		{KindOther, Not, 0},
+		{KindSkill, Not, 0.3},
+	} {
+		if got := (Requirement{Kind: c.kind}).counts(c.status, 0.9, 0.9); got != c.want {
+			t.Errorf("%s, %s: %.2f, not %.2f", c.kind, c.status, got, c.want)
+		}
 	}
 }
