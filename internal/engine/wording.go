@@ -233,9 +233,17 @@ func (c *consultation) written(p truth.Passage) bool {
 }
 
 // drafted are the sentences of a written profile, each a passage of its own: what one says of a post is not said of another.
-func drafted(p truth.Passage) (list []truth.Passage) {
+func drafted(p truth.Passage, doc *cv.Document) (list []truth.Passage) {
+	var employers []string
+	for i := range doc.Work {
+		if name := doc.Work[i].Organisation.Value; name != "" {
+			employers = append(employers, name)
+		}
+	}
 	for i, s := range summary.Sentences(p.Text) {
-		list = append(list, truth.Passage{ID: fmt.Sprintf("summary[draft][%d]", i), Kind: truth.KindProfile, Text: s, Lines: p.Lines})
+		list = append(list, truth.Passage{
+			ID: fmt.Sprintf("summary[draft][%d]", i), Kind: truth.KindProfile, Text: s, Lines: p.Lines, Draft: true, Employers: employers,
+		})
 	}
 	return list
 }
@@ -247,7 +255,7 @@ func (c *consultation) questions() {
 	}
 	for _, p := range c.passages {
 		if c.written(p) {
-			c.said.Draft = drafted(p)
+			c.said.Draft = drafted(p, c.doc)
 			continue
 		}
 		if len(p.Text) <= longestFact && len(c.said.Facts) < mostFacts {

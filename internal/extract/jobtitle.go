@@ -41,16 +41,18 @@ func JobTitle(src *page.Document) string {
 	return toldTitle(lines)
 }
 
-// told is the title in a sentence about who is looked for.
-var told = regexp.MustCompile(`\b(?:[Aa]s|(?i:looking for|seek(?:ing|s)?|hiring|recruiting|searching for|in need of|is for)) ` +
-	`(?:an?|the|our) (?:(?:new|experienced|talented|motivated|passionate|skilled|dedicated|enthusiastic|permanent|full-time|part-time) )*` +
-	`((?:\p{Lu}[\p{L}&/+-]*(?: of| and| &)? ?){1,5})`)
+// told is the title in a sentence about who is looked for, or who reads.
+var told = regexp.MustCompile(`\b(?:(?i:looking for|seeking|seeks|hiring|recruiting|searching for) (?:an? |our )?|^As (?:an? |our ))` +
+	`(?:(?:new|experienced|talented|motivated|passionate|skilled|dedicated|enthusiastic|permanent|full-time|part-time) )*` +
+	`((?:\p{Lu}[\p{L}&/+-]*(?: of| and| &)? ?){1,5})(,? [^'’]|\.)`)
 
 // toldTitle is the title that a sentence has: "We are looking for an experienced Harbour Master to join us".
 func toldTitle(lines []page.Line) string {
 	for i := range lines {
 		for _, found := range told.FindAllStringSubmatch(lines[i].Text(), -1) {
-			if title := strings.TrimSpace(found[1]); evidence.Title(title) >= toldAsTitle {
+			as := strings.HasPrefix(found[0], "As ")
+			title := strings.TrimSpace(found[1])
+			if evidence.Title(title) >= toldAsTitle && !strings.Contains(title, "Employer") && (!as || strings.HasPrefix(found[2], ", ")) {
 				return title
 			}
 		}

@@ -15,6 +15,9 @@ func TestJobTitle(t *testing.T) {
 		"Marine engineers, stokers and mates of every rank are wanted here.":                               "",
 		"Grade 7\n###Major duties:\nAs a Harbour Master, you look after three quays.":                      "Harbour Master",
 		"We are looking for an experienced Marine Engineer to join us.":                                    "Marine Engineer",
+		"As an Equal Opportunity Employer we welcome all sailors.":                                         "",
+		"The role is for the Managing Director's office.":                                                  "",
+		"Experience as a Store Manager is a plus.":                                                         "",
 		"We seek the Harbour Trust's help.":                                                                "",
 		"Position:\nSenior Marine Engineer":                                                                "Senior Marine Engineer",
 	} {

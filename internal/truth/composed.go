@@ -189,7 +189,6 @@ var (
 		"hold": "hold", "holds": "hold", "holding": "hold", "held": "hold", "work": "work", "works": "work", "working": "work", "worked": "work",
 		"served": "work", "speak": "speak", "speaks": "speak", "bring": "bring", "brings": "bring", "offers": "bring", "offer": "bring", "experience": "experience", "experienced": "experience",
 		"skills": "skills", "skilled": "skills", "responsibility": "responsible", "responsible": "responsible", "studying": "study", "completing": "study", "previously": "time", "formerly": "time", "earlier": "time", "former": "time", "currently": "now", "now": "now", "today": "now",
-		"expects": "study", "further": "",
 		"also": "", "both": "", "well": "", "years'": "",
 	}
 	// completes says which passages may follow a free word.

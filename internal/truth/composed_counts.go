@@ -113,7 +113,8 @@ func (p *prepared) sizeBefore(from, to int) int {
 }
 
 func (p *prepared) isSize(n, of token) bool {
-	return !p.isFact() && isCount(n) && !of.figure() && !of.strict() && strings.Contains(p.Text, n.text+"-"+of.text+" ")
+	return !p.isFact() && isCount(n) && !of.figure() && !of.strict() && !measures[of.folded+"s"] &&
+		strings.Contains(p.Text, n.text+"-"+of.text+" ")
 }
 
 // amountBefore is the same of a sum or a measure that there is of something: "£3.8m of", "6 km of".

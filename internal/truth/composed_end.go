@@ -49,9 +49,32 @@ func (c *composer) lacks(t thread) string {
 		return "is of a post that is over, which the sentence does not say"
 	case p.Kind == KindQualification && p.Open && !c.wasOpen:
 		return "is not completed, which the sentence does not say"
+	case p.Draft:
+		return c.untimely(p, t)
 	}
 	return ""
 }
+
+// untimely says what time a stretch of a draft lost.
+func (c *composer) untimely(p *prepared, t thread) string {
+	switch {
+	case p.behind(t, formerWords) && !slices.ContainsFunc(c.tokens, in(formerWords)):
+		return "is of former times, which the sentence does not say"
+	case p.behind(t, openWords) && !c.wasOpen:
+		return "is not completed, which the sentence does not say"
+	}
+	return ""
+}
+
+// formerWords say in a draft that what follows is over.
+var formerWords = set(`previously formerly earlier former was were until`)
+
+// behind reports a stretch that stands behind one of the words in its sentence, or holds it.
+func (p *prepared) behind(t thread, list map[string]bool) bool {
+	return slices.ContainsFunc(p.tokens[:t.last+1], in(list))
+}
+
+func in(list map[string]bool) func(token) bool { return func(t token) bool { return list[t.folded] } }
 
 // concerns reports that a hedge at k takes something away from the stretch: one anywhere in
 // the facts of an entry, one behind it in the same clauses of a sentence.
@@ -71,10 +94,7 @@ func (c *composer) elsewhere() (fact, why string) {
 		return "", ""
 	}
 	for _, threads := range c.closed {
-		home := slices.ContainsFunc(threads, func(t thread) bool {
-			p := &c.passages[t.passage]
-			return p.Kind != KindDuty || named[p.Entry]
-		})
+		home := slices.ContainsFunc(threads, func(t thread) bool { return c.isHome(t, named) })
 		if !home {
 			return c.firstWord(threads), "is from another post than the employer who is named"
 		}
@@ -82,27 +102,57 @@ func (c *composer) elsewhere() (fact, why string) {
 	return "", ""
 }
 
-// employersNamed are the posts whose employers the sentence names.
+// employersNamed are those that the sentence names.
 func (c *composer) employersNamed() map[string]bool {
 	named := map[string]bool{}
 	for _, t := range slices.Concat(c.closed...) {
-		if p := &c.passages[t.passage]; p.Kind == KindPost && p.names(t) {
-			named[p.Entry] = true
+		p := &c.passages[t.passage]
+		if p.Kind != KindPost && !p.Draft {
+			continue
+		}
+		for _, employer := range c.employers(p) {
+			if calls(employer, p.tokens[t.first:t.last+1]) {
+				named[employer] = true
+			}
 		}
 	}
 	return named
 }
 
-// names reports that a stretch of a post's facts holds the employer.
-func (p *prepared) names(t thread) bool {
+// employers are those that a passage may name: that of a post, all of the CV for a draft.
+func (c *composer) employers(p *prepared) []string {
+	if p.Draft {
+		return p.Employers
+	}
+	return []string{p.Company}
+}
+
+// isHome reports a stretch that may be said beside the employers that are named: a duty of one of them, what is of no post, or of a
+// draft that names each of them itself.
+func (c *composer) isHome(t thread, named map[string]bool) bool {
+	p := &c.passages[t.passage]
+	switch {
+	case p.Draft:
+		for employer := range named {
+			if !calls(employer, p.tokens) {
+				return false
+			}
+		}
+	case p.Kind == KindDuty:
+		return slices.ContainsFunc(c.passages, func(post prepared) bool {
+			return post.Kind == KindPost && post.Entry == p.Entry && named[post.Company]
+		})
+	}
+	return true
+}
+
+// calls reports words of an employer's name.
+func calls(employer string, tokens []token) bool {
 	company := map[string]bool{}
-	for _, w := range words(p.Company) {
+	for _, w := range words(employer) {
 		company[w.folded] = true
 	}
-	for _, w := range p.tokens[t.first : t.last+1] {
-		if company[w.folded] && !grammarWords[w.folded] && !binding[w.folded] {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(tokens, func(w token) bool {
+		return company[w.folded] && !grammarWords[w.folded] && !binding[w.folded]
+	})
 }

@@ -365,3 +365,45 @@ func TestComposedOfLines(t *testing.T) {
 		}
 	}
 }
+
+// A draft is of several posts: what is over in it stays so, what is open too, and nothing of it is said of an employer that it does
+// not name itself.
+func TestComposedOfDrafts(t *testing.T) {
+	draft := func(text string) truth.Passage {
+		return truth.Passage{Kind: truth.KindProfile, Text: text, Draft: true, Employers: []string{"Orwell Homes", "Gull Lofts"}}
+	}
+	post := truth.Passage{Kind: truth.KindPost, Text: "Rigger at Gull Lofts since 2019", Entry: "work[0]", Company: "Gull Lofts"}
+	for _, c := range []struct {
+		passages  []truth.Passage
+		true, lie string
+	}{
+		{
+			[]truth.Passage{draft("Previously, as Clerk at Orwell Homes, she kept the books.")},
+			"Previously, as Clerk at Orwell Homes, she kept the books.", "She is a Clerk at Orwell Homes.",
+		},
+		{
+			[]truth.Passage{draft("Dana Whitlow is a rigger who previously worked as a Sailmaker at Gull Lofts.")},
+			"Dana Whitlow is a rigger.", "She is a Sailmaker at Gull Lofts.",
+		},
+		{[]truth.Passage{draft("She is completing an MSc in Ropes.")}, "She is completing an MSc.", "She has an MSc."},
+		{
+			[]truth.Passage{post, draft("She trained nine clerks at Orwell Homes.")},
+			"She trained nine clerks at Orwell Homes.", "At Gull Lofts, she trained nine clerks.",
+		},
+		{
+			[]truth.Passage{draft("She runs two yards."), draft("She trained nine clerks at Orwell Homes.")},
+			"She runs two yards.", "She runs two yards and trained nine clerks at Orwell Homes.",
+		},
+		{
+			[]truth.Passage{draft("She leads a crew of nine and has cut refits from 9 to 4 days.")},
+			"She has cut refits from 9 to 4 days and leads a crew of nine.", "She leads a crew of 4.",
+		},
+	} {
+		if fact, why := truth.Composed(c.passages, c.true, "Dana Whitlow", "she"); why != "" {
+			t.Errorf("%q: %q %s", c.true, fact, why)
+		}
+		if _, why := truth.Composed(c.passages, c.lie, "Dana Whitlow", "she"); why == "" {
+			t.Errorf("not found: %q", c.lie)
+		}
+	}
+}

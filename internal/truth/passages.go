@@ -18,6 +18,9 @@ type Passage struct {
 	Lines   []int  // of the file
 	Open    bool   // a course that is not completed
 	Company string // the employer of a post's facts
+
+	Draft     bool     // a sentence that Focal put together of the others
+	Employers []string // of the CV, where it is one
 }
 
 // Kind of a passage.
