@@ -14,8 +14,8 @@ import (
 // field that they are about.
 func Document(doc *cv.Document, today cv.Date, marking string) []cv.Note {
 	return slices.Concat(
-		markings(doc, marking), lapsedClearances(doc.Clearances, today), gaps(doc, today), lapsedSkills(doc.Skills, today),
-		lapsedCertificates(doc.Certificates, today), asides(doc),
+		markings(doc, marking), lapsedClearances(doc.Clearances, today), unknownEnds(doc), gaps(doc, today),
+		lapsedSkills(doc.Skills, today), lapsedCertificates(doc.Certificates, today), asides(doc),
 	)
 }
 

@@ -306,3 +306,15 @@ func TestC4_LowerMarkings(t *testing.T) {
 		}
 	}
 }
+
+// An end that cannot be is asked for in the words of the CV, and no gap is counted from it.
+func TestUnknownEnds(t *testing.T) {
+	doc := &cv.Document{Work: []cv.Engagement{
+		{Dates: span("2024/")},
+		{Dates: cv.DateRange{Start: date("2018-05"), Text: cv.Text{ID: "a", Value: "May 2018 to May 2008"}}},
+		{Dates: cv.DateRange{Start: date("2017-05"), Text: cv.Text{ID: "b", Value: "May 2017"}}},
+	}}
+	if got, want := reasons(doc), []string{"“May 2018 to May 2008” tells no end that can be. When did it end?"}; !slices.Equal(got, want) {
+		t.Errorf("got %q", got)
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"focal/internal/cv"
+	"focal/internal/extract/dates"
 )
 
 const (
@@ -115,6 +116,8 @@ func periodOf(r cv.DateRange, today cv.Date) (period, bool) {
 	switch {
 	case r.Current:
 		p.end = today
+	case endUnknown(r):
+		return p, false
 	case p.end.IsZero():
 		p.end = r.Start // one date only: "2019"
 	}
@@ -126,4 +129,21 @@ func periodOf(r cv.DateRange, today cv.Date) (period, bool) {
 	}
 	p.from, p.to = earliest(p.start), latest(p.end)
 	return p, p.to >= p.from
+}
+
+// endUnknown reports a time whose end is told, and none that can be.
+func endUnknown(r cv.DateRange) bool {
+	return !r.Start.IsZero() && r.End.IsZero() && !r.Current && dates.EndUnknown(r.Text.Value)
+}
+
+// unknownEnds names the posts whose end is told and cannot be: nothing is printed of it.
+func unknownEnds(doc *cv.Document) (notes []cv.Note) {
+	for _, list := range [][]cv.Engagement{doc.Work, doc.Volunteering} {
+		for i := range list {
+			if r := list[i].Dates; endUnknown(r) {
+				notes = append(notes, advise(r.Text, fmt.Sprintf("“%s” tells no end that can be. When did it end?", r.Text.Value)))
+			}
+		}
+	}
+	return notes
 }

@@ -206,3 +206,19 @@ func TestEndsOfPeriodsBelow(t *testing.T) {
 		})
 	}
 }
+
+// An end that cannot be is neither the start nor today; one date alone is that of the whole post.
+func TestPostWithAnEndThatCannotBe(t *testing.T) {
+	for told, want := range map[string]string{
+		"May 2005 to May 2000": "May 2005", "May 2000 to May 2005": "May 2000 – May 2005", "May 2005": "May 2005",
+	} {
+		doc, _ := Document(flow("Jane Moss\njane@example.org\n# Experience\nHarbour Clerk, Tarn Docks, "+told+
+			"\n- Kept the books of the slip and of its ropes\n"), Options{})
+		if len(doc.Work) != 1 {
+			t.Fatalf("%q: %+v", told, doc.Work)
+		}
+		if d := doc.Work[0].Dates; d.Display() != want || d.End.IsZero() != (told == "May 2005 to May 2000") || d.Current {
+			t.Errorf("%q: %+v", told, d)
+		}
+	}
+}

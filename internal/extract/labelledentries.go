@@ -73,7 +73,7 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 	b.wholeTitle(e)
 	w := cv.Engagement{Title: b.titleOf(e), Organisation: b.employer(e.Fields["org"]), Location: b.field(e.Fields["place"])}
 	if w.Dates = b.postPeriod(e); w.Dates.End.IsZero() && !w.Dates.Current && !w.Dates.Start.IsZero() {
-		if w.Dates.Current = b.stillHeld(e); !w.Dates.Current {
+		if w.Dates.Current = b.stillHeld(e); !w.Dates.Current && !dates.EndUnknown(w.Dates.Text.Value) {
 			w.Dates.End = w.Dates.Start // one date is that of the whole post
 		}
 	}
@@ -107,14 +107,17 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 	return w
 }
 
-// titleOf is the title of a post; words that only name what stands beside them are none: "Previous Employee".
+// titleOf is the title of a post; the label of what stands beside it is none: "Previous Employee".
 func (b *builder) titleOf(e *labeller.Entry) cv.Text {
 	title := b.field(e.Fields["title"])
-	if wordCount(title.Value) > 1 && onlyFrame(title.Value) {
+	if whichPost.MatchString(title.Value) {
 		return cv.Text{}
 	}
 	return title
 }
+
+var whichPost = regexp.MustCompile(`(?i)^\W*(?:previous|current|present|last|past|former) ` +
+	`(?:employee|employer|employment|company|organi[sz]ation|position|post|role|designation|job|title|work)s?\W*$`)
 
 // wholeTime notes a period beside the employer as said that holds the one of the post: it is the whole time there.
 func (b *builder) wholeTime(w *cv.Engagement, e *labeller.Entry) {

@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"focal/internal/cv"
+	"focal/internal/extract/dates"
 	"focal/internal/extract/evidence"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
@@ -254,7 +255,7 @@ func writtenAlike(list []listing) bool {
 	return plain > 1 && plain == all
 }
 
-// listLines are the lines of a list without its labels.
+// listLines are the lines of a list without its labels, those with several dated entries cut.
 func (b *builder) listLines(paras []para) []para {
 	var keep []para
 	for i := range paras {
@@ -262,7 +263,77 @@ func (b *builder) listLines(paras []para) []para {
 			b.use(paras[i].lines)
 			continue
 		}
-		keep = append(keep, paras[i])
+		keep = append(keep, splitDated(paras[i])...)
 	}
 	return keep
+}
+
+// splitDated cuts "Diver (2011), Powerboat Level 2 (2012), Sea Survival" into its entries.
+func splitDated(p para) []para {
+	cuts, ok := datedCuts(&p)
+	if !ok {
+		return []para{p}
+	}
+	var out []para
+	from := 0
+	for _, at := range append(cuts, len(p.text)) {
+		q := p
+		s := cutSegment(p.segs[0], from)
+		s.text = s.text[:at-from]
+		q.segs, q.text = []segment{s}, s.text
+		for k := range s.spans {
+			s.spans[k].end = min(s.spans[k].end, len(s.text))
+		}
+		q.found, q.count = dates.Find(q.text), wordCount(q.text)
+		out = append(out, q)
+		from = min(at+2, len(p.text))
+	}
+	return out
+}
+
+// datedCuts are the offsets behind the dates that each close an entry; false where the line holds but one.
+func datedCuts(p *para) ([]int, bool) {
+	found := boundaryDates(p)
+	plain := yearsBehind(p)
+	if plain {
+		found = p.found
+	} else if len(p.segs) > 1 || len(found) < 2 {
+		return nil, false
+	}
+	var cuts []int
+	for _, m := range found {
+		if m.Period || !plain && !strings.HasPrefix(m.Range.Text.Value, "(") {
+			return nil, false
+		}
+		if nextItem(p.text[m.End:]) {
+			cuts = append(cuts, m.End)
+		}
+	}
+	return cuts, true
+}
+
+// nextItem reports the rest of a list behind an item.
+func nextItem(rest string) bool {
+	return strings.HasPrefix(rest, ", ") || strings.HasPrefix(rest, "; ")
+}
+
+// yearsBehind reports "ALS Provider 2023, GCP Certificate 2022": a year closes every item.
+func yearsBehind(p *para) bool {
+	if len(p.segs) > 1 || len(p.found) < 2 || strings.Count(p.text, ", ")+strings.Count(p.text, "; ") != len(p.found)-1 {
+		return false
+	}
+	for i, m := range p.found {
+		if m.Period || m.Start == 0 || p.text[m.Start-1] != ' ' || !closesItem(p.text[m.End:], i == len(p.found)-1) {
+			return false
+		}
+	}
+	return true
+}
+
+// closesItem reports that an item ends before the rest of its line.
+func closesItem(rest string, last bool) bool {
+	if last {
+		return strings.Trim(rest, ". ") == ""
+	}
+	return nextItem(rest)
 }

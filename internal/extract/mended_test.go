@@ -31,6 +31,7 @@ func TestListsWithSomeDates(t *testing.T) {
 	for text, want := range map[string]string{
 		"2024\tBS EN ISO 9606-1 (TIG, 6G)\n2023\tBS EN ISO 9606-1 (MIG)\nBlue Skilled Worker Card\nForklift counterbalance":                                  "BS EN ISO 9606-1 (TIG, 6G);BS EN ISO 9606-1 (MIG);Blue Skilled Worker Card;Forklift counterbalance",
 		"Fire marshal training, 2019\nCertificate in Rota Planning\nWorking at height 2020\nCSCS card\nManual handling\nForklift licence, Hull Training Ltd": "Fire marshal training;Certificate in Rota Planning;Working at height;CSCS card;Manual handling;Forklift licence",
+		"ALS Provider 2023, GCP Certificate 2022": "ALS Provider;GCP Certificate",
 	} {
 		doc, _ := Document(flow(top+"# Certificates\n"+text), Options{})
 		var got []string

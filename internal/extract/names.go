@@ -70,6 +70,9 @@ func (b *builder) settleName() {
 		*name = cv.Text{}
 	}
 	if name.IsZero() {
+		*name = b.namedAsTrade()
+	}
+	if name.IsZero() {
 		*name = b.nameByAccount()
 	}
 	if l := b.lineOf(*name); l != nil && l.text == name.Value && b.largest(l) {

@@ -118,3 +118,21 @@ func TestNoNames(t *testing.T) {
 		}
 	}
 }
+
+// Who is called as others work is named by the first line all the same; a headline alone names nobody.
+func TestNamedAsATrade(t *testing.T) {
+	const below = "\nelm@example.org\n\nExperience\nHarbour Clerk, Tarn Docks, 2005 - 2011\n- Kept the books of the slip and of its ropes\n"
+	for head, want := range map[string][2]string{
+		"Jane Porter":            {"Jane Porter", ""},
+		"Mary Baker":             {"Mary Baker", ""},
+		"OLIVER MASON":           {"OLIVER MASON", ""},
+		"Python Developer":       {"", "Python Developer"},
+		"Registered Nurse":       {"", "Registered Nurse"},
+		"Jane Moss\nHead Porter": {"Jane Moss", "Head Porter"},
+	} {
+		doc, _ := Document(flow(head+below), Options{})
+		if got := [2]string{doc.Person.Name.Value, doc.Person.Label.Value}; got != want {
+			t.Errorf("%q: name and headline %q, want %q", head, got, want)
+		}
+	}
+}

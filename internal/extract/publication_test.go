@@ -22,3 +22,16 @@ func TestDatedPublishers(t *testing.T) {
 		}
 	}
 }
+
+// Who printed it is said by a label on a line of its own.
+func TestPublishersSaidByALabel(t *testing.T) {
+	for line, want := range map[string]string{
+		"Published by: Gull Press": "Gull Press", "Publisher: Gull Press.": "Gull Press", "Published on the quay of Hull": "",
+	} {
+		p := cv.Publication{}
+		publicationLines(&p, []para{{text: line}})
+		if p.Publisher.Value != want || (len(p.Summary) == 0) != (want != "") {
+			t.Errorf("%q: %q, %v", line, p.Publisher.Value, p.Summary)
+		}
+	}
+}

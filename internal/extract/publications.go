@@ -31,7 +31,7 @@ func works(paras []para) []entry {
 	var out []entry
 	alternate := len(paras) > 0 && looksAlternate(paras)
 	for i := range paras {
-		goesWith := datesOnly(paras[i].text) || paras[0].bullet && !paras[i].bullet
+		goesWith := datesOnly(paras[i].text) || publishedBy.MatchString(paras[i].text) || paras[0].bullet && !paras[i].bullet
 		if alternate {
 			goesWith = !sameLook(segmentStyle(&paras[i].first, 0), segmentStyle(&paras[0].first, 0))
 		}
@@ -102,9 +102,16 @@ func namePublisher(p *cv.Publication, first *para) {
 // publicationLines files what stands below the title.
 func publicationLines(p *cv.Publication, paras []para) {
 	for i := range paras {
+		if m := publishedBy.FindStringSubmatch(paras[i].text); m != nil && p.Publisher.IsZero() {
+			p.Publisher = cv.Text{Value: m[1], Lines: paras[i].lines, Confidence: 0.9}
+			continue
+		}
 		p.Summary = append(p.Summary, paras[i].value(0.8))
 	}
 }
+
+// publishedBy is who printed it, said by a label.
+var publishedBy = regexp.MustCompile(`^(?i:published (?:by|in):? |publisher: )([^.;]{2,80}?)\.?$`)
 
 // datedPublisher takes the date off the end of where a text was printed: "Journal of Knots, Apr 2020".
 func datedPublisher(p *cv.Publication) {

@@ -7,9 +7,12 @@ import (
 	"focal/internal/cv"
 )
 
-// items cuts a list at commas, semicolons, bars, bullets, slashes and dashes with spaces;
-// brackets stay whole.
+// items cuts a list at commas, semicolons, bars, bullets, slashes and dashes with spaces,
+// and before the numbers of its items; brackets stay whole.
 func items(t cv.Text) []cv.Text {
+	if cuts := counted(t.Value); len(cuts) > 0 {
+		return numberedItems(t, cuts)
+	}
 	c := itemCutter{of: t, text: withoutStop(strings.TrimRight(t.Value, " "))}
 	c.comma = listComma(c.text)
 	for i := 0; i < len(c.text); {
@@ -100,4 +103,37 @@ func (c *itemCutter) separates(r rune, i, n int) bool {
 // spaced reports a mark between spaces.
 func (c *itemCutter) spaced(i, n int) bool {
 	return (i == 0 || c.text[i-1] == ' ') && (i+n >= len(c.text) || c.text[i+n] == ' ')
+}
+
+// counted finds where the items of a list begin that counts them in one line: "1. Ledgers 2. Payroll 3. Audits".
+func counted(text string) []int {
+	var at []int
+	for i := 0; i < len(text); i++ {
+		if i > 0 && text[i-1] != ' ' || text[i] < '0' || text[i] > '9' {
+			continue
+		}
+		if n, bytes := numberOf(text[i:]); n == len(at)+1 && bytes < len(text)-i {
+			at = append(at, i)
+		}
+	}
+	if len(at) < 3 || at[0] > 0 {
+		return nil
+	}
+	return at
+}
+
+// numberedItems cuts a list before its numbers, which are left out.
+func numberedItems(t cv.Text, cuts []int) []cv.Text {
+	var out []cv.Text
+	for i, from := range cuts {
+		to := len(t.Value)
+		if i+1 < len(cuts) {
+			to = cuts[i+1]
+		}
+		_, bytes := numberOf(t.Value[from:])
+		c := itemCutter{of: t, text: withoutStop(strings.TrimSpace(t.Value[from+bytes : to]))}
+		c.put(len(c.text))
+		out = append(out, c.out...)
+	}
+	return out
 }

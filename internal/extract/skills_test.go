@@ -44,14 +44,16 @@ func TestLabelWhoseTextIsReadElsewhere(t *testing.T) {
 	}
 }
 
-// A list that parts its items by dashes is cut there; a dash or two within an item stay.
-func TestItemsDashed(t *testing.T) {
+// A list that counts its items, or parts them by dashes, is cut there; a dash or two within an item stay.
+func TestItemsCountedOrDashed(t *testing.T) {
 	for text, want := range map[string][]string{
-		"Rigging - Splicing - Sail Repair - Night Watch": {"Rigging", "Splicing", "Sail Repair", "Night Watch"},
-		"Rigging - advanced":                             {"Rigging - advanced"},
-		"Excel, Outlook, & Photo Shop":                   {"Excel", "Outlook", "Photo Shop"},
-		"& Photo Shop":                                   {"& Photo Shop"},
-		"Stage 1 Rigging, Stage 2 Splicing":              {"Stage 1 Rigging", "Stage 2 Splicing"},
+		"1. Ledger (Basic, Plus) 2. Payroll. 3. Audits 4. V 2.1 Tools": {"Ledger (Basic, Plus)", "Payroll", "Audits", "V 2.1 Tools"},
+		"Rigging - Splicing - Sail Repair - Night Watch":               {"Rigging", "Splicing", "Sail Repair", "Night Watch"},
+		"Rigging - advanced":                {"Rigging - advanced"},
+		"Excel, Outlook, & Photo Shop":      {"Excel", "Outlook", "Photo Shop"},
+		"& Photo Shop":                      {"& Photo Shop"},
+		"2. Payroll 3. Audits":              {"2. Payroll 3. Audits"},
+		"Stage 1 Rigging, Stage 2 Splicing": {"Stage 1 Rigging", "Stage 2 Splicing"},
 	} {
 		var got []string
 		for _, v := range items(cv.Text{Value: text}) {

@@ -60,3 +60,25 @@ func empty(g *cv.SkillGroup) bool { return len(g.Keywords) == 0 && g.Level.IsZer
 
 // sameName reports two names that are one.
 func sameName(a, b cv.Text) bool { return !a.IsZero() && words.Fold(a.Value) == words.Fold(b.Value) }
+
+// withoutOuterBrackets takes off square brackets that somebody set around a list, and the comma before the second: templates ask so for
+// what is to be filled in.
+func withoutOuterBrackets(list []cv.Text) []cv.Text {
+	var out []cv.Text
+	for _, t := range list {
+		v := strings.TrimSpace(t.Value)
+		opens, closes := strings.Count(v, "["), strings.Count(v, "]")
+		switch {
+		case opens == 1 && closes == 1 && strings.HasPrefix(v, "[") && strings.HasSuffix(v, "]"):
+			t.Value = strings.Trim(v, "[], ;")
+			out = append(out, items(t)...)
+			continue
+		case opens+closes == 1 && (strings.HasPrefix(v, "[") || strings.HasSuffix(v, "]")):
+			t.Value = strings.Trim(v, "[], ;")
+		}
+		if t.Value != "" {
+			out = append(out, t)
+		}
+	}
+	return out
+}

@@ -20,11 +20,14 @@ func printedGroups(groups []cv.SkillGroup) string {
 	return strings.Join(all, " | ")
 }
 
-// What is told twice, levels and numbers of pages are no skills.
+// What is told twice, levels and numbers of pages, and brackets around a list are no skills.
 func TestTidySkills(t *testing.T) {
 	for told, want := range map[string]string{
 		"Tools: Excel; 5/5; 79.8%; •; Word":       "Tools: Excel; Word",
 		"Tools: Excel; Page; Page 2 of 3; Word":   "Tools: Excel; Word",
+		": [Excel, Word,]":                        ": Excel; Word",
+		": [Advanced use of Excel":                ": Advanced use of Excel",
+		": [Sails, Ropes, Knots]":                 ": Sails; Ropes; Knots",
 		"Databases: | Databases:":                 "Databases:",
 		"Databases: | Tools: Vim | Databases: Pg": "Databases: Pg | Tools: Vim",
 		"Databases: Pg | Databases:":              "Databases: Pg",

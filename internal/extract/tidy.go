@@ -155,7 +155,7 @@ func tidySkills(groups []cv.SkillGroup) []cv.SkillGroup {
 	for i := range groups {
 		g := &groups[i]
 		several := len(g.Keywords) > 1
-		g.Keywords = slices.DeleteFunc(g.Keywords, func(k cv.Text) bool {
+		g.Keywords = slices.DeleteFunc(withoutOuterBrackets(g.Keywords), func(k cv.Text) bool {
 			return named.repeat(k, g) || noSkill(k.Value) || several && (onlyLevel.MatchString(k.Value) || pageOf.MatchString(k.Value))
 		})
 	}

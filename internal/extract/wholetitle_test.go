@@ -70,6 +70,7 @@ func TestWholeTitleOfTwoLines(t *testing.T) {
 func TestFramesAreNoTitles(t *testing.T) {
 	for text, want := range map[string]string{
 		"Previous Employee": "", "Present Position": "", "Post Office Clerk": "Post Office Clerk", "Employee": "Employee",
+		"Client Service": "Client Service", "Post Graduate": "Post Graduate", "Service Department": "Service Department",
 	} {
 		l := line{segs: []segment{{text: text}}}
 		l.finish()

@@ -74,6 +74,8 @@ func TestDeedsAreNoAwards(t *testing.T) {
 		{"Activities and Honors", "Best of 40 riggers in Hull", false},
 		{"Achievements", "Drew the plan of a yard that was the first of its kind and in place when the fleet came in, with all of " +
 			"its masts and sails", true},
+		{"Achievements", "Drew the wonderful plan of a yard that was the first of its kind and in place when the fleet came in, " +
+			"with all of its masts and sails", true},
 		{"Honours", "Handed over 148 boats without a fault", false},
 	} {
 		doc := cv.Document{

@@ -48,7 +48,6 @@ func Document(doc *cv.Document, placed Placed, missing Missing) {
 	f.memberships()
 	f.roles()
 	f.leftWords()
-	f.placesOfTemplate()
 	doc.DropEmptyItems()
 }
 

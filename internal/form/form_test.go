@@ -75,19 +75,31 @@ func TestLeads(t *testing.T) {
 	}
 }
 
-// A lead that stands alone inside of a list is the label of what stands below it.
+// A lead that stands alone inside of a list is the label of what stands right below it, as far as the next lead.
 func TestLeadInsideOfAList(t *testing.T) {
-	doc := &cv.Document{Locale: "en-GB", Skills: []cv.SkillGroup{{Keywords: []cv.Text{
-		text("Sailing"), text("Proficient in:"), text("Rope work"), text("Sail repair"), text("Basic knowledge of"), text("Diesel engines"),
-	}}}}
-	Document(doc, nil, missingWords)
-	var got []string
-	for _, g := range doc.Skills {
-		got = append(got, g.Name.Value+": "+strings.Join(values(g.Keywords), ", "))
-	}
-	want := []string{": Sailing", "Proficient in: Rope work, Sail repair", "Basic knowledge of: Diesel engines"}
-	if !slices.Equal(got, want) {
-		t.Errorf("got %q", got)
+	for list, want := range map[string]string{
+		"Sailing|Proficient in:|Rope work|Sail repair|Basic knowledge of|Diesel engines": ": Sailing; " +
+			"Proficient in: Rope work, Sail repair; Basic knowledge of: Diesel engines",
+		"Proficient in:|Rope work|Basic knowledge of Diesel, Welding, Paint|Tar": ": Tar; " +
+			"Proficient in: Rope work; Basic knowledge of: Diesel, Welding, Paint",
+		"Proficient in:|Rope work|Skilled in the use of winches|Tar": ": Skilled in the use of winches, Tar; Proficient in: Rope work",
+		"Knowledge of:|Tides||Driving licence":                       ": Driving licence; Knowledge of: Tides",
+	} {
+		g := cv.SkillGroup{}
+		for i, s := range strings.Split(list, "|") {
+			if s != "" { // else a line of something else
+				g.Keywords = append(g.Keywords, text(s, i))
+			}
+		}
+		doc := &cv.Document{Locale: "en-GB", Skills: []cv.SkillGroup{g}}
+		Document(doc, nil, missingWords)
+		var got []string
+		for _, g := range doc.Skills {
+			got = append(got, g.Name.Value+": "+strings.Join(values(g.Keywords), ", "))
+		}
+		if s := strings.Join(got, "; "); s != want {
+			t.Errorf("%q: %q, want %q", list, s, want)
+		}
 	}
 }
 

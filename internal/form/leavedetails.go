@@ -83,7 +83,7 @@ func saysNothing(d cv.Detail) bool {
 // letterHead is whom a covering letter before the CV is to, and its date: "August 28th, 2015 Mr. Hill".
 var letterHead = sieve.MustCompile(`^(?:(?:\p{Lu}\p{Ll}{2,8}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|` +
 	`\d{1,2}(?:st|nd|rd|th)? \p{Lu}\p{Ll}{2,8},? \d{4})\W+` +
-	`(?:To\b|The |Dear |(?:Mr|Mrs|Ms|Dr)\b)|Dear |(?:Mr|Mrs|Ms)\b\.? ?\p{Lu})`)
+	`(?:To\b|The |Dear |(?:Mr|Mrs|Ms|Dr)\b)|Dear )`)
 
 // headsNothing is a label alone with a word or two in front of it, which say what kind: "Permanent Address", "LinkedIn Profile".
 var headsNothing = sieve.MustCompile(`(?i)^(?:[\p{L}’']+ ){0,2}(?:address|mobile|contact|whats ?app)(?: (?:no|number|details))?[ .:-]*$|` +

@@ -217,9 +217,13 @@ var (
 		"passed obtained cgpa total specialization specialisation details with address place nature type")
 )
 
-// announces reports a few words that say that a list follows and nothing else, in whatever words: "Key Measurable Achievements".
+// announces reports a few words that say that a list follows and nothing else, in whatever words: "Key Measurable Achievements". What
+// opens with a verb and has no colon is a deed: "Handled daily responsibilities of the client".
 func announces(text string) bool {
 	f, found := words.Split(headings.Bare(text)), false
+	if len(f) > 0 && ofDeed[f[0]] && !strings.Contains(text, ":") {
+		return false
+	}
 	for _, w := range f {
 		if found = found || ofList[w]; !ofList[w] && !besideOfList[w] {
 			return false
@@ -232,9 +236,12 @@ func announces(text string) bool {
 const longestAnnounced = 8
 
 var (
-	// ofList are names of what posts and projects list, besideOfList the words that stand with them.
+	// ofList are names of what posts and projects list, besideOfList the words that stand with them, ofDeed those that say that it
+	// was done.
 	ofList = wordset.Of("achievement achievements accomplishment accomplishments responsibility responsibilities duty duties task tasks " +
 		"highlights contribution contributions deliverables description details")
+	ofDeed = wordset.Of("assigned performed handled undertaken carried included")
+
 	besideOfList = wordset.Of("key major main measurable quantifiable notable selected significant core primary important specific " +
 		"general overall daily day to job work project projects professional executive individual functional assigned performed handled " +
 		"undertaken carried out brief short my our the and of in a for as are is were follows following include includes included " +

@@ -86,7 +86,7 @@ func ofHonour(a *cv.Award) bool {
 // longestHonour is how many words the name of an honour has, with what it was for.
 const longestHonour = 20
 
-var prizeNamed = sieve.MustCompile(`(?i)\b(?:award|prize|medal|honou?r|scholarship|recogni[sz]ed|won)`)
+var prizeNamed = sieve.MustCompile(`(?i)\b(?:award|prize|medal|honou?r|scholarship|recogni[sz]ed|won\b)`)
 
 // deed is an entry of a list of achievements as one text: "Lower Costs", below it "Cut the cost of ropes by half".
 func deed(a *cv.Award) cv.Text {

@@ -98,7 +98,8 @@ func TestSaysNothing(t *testing.T) {
 		"Ann Moss": false, "Visa=Residence Visa": false, "Contact=By mail": false, "Phone=07700 900123": false, "Rigger": false,
 		"Permanent Resident": false, "Skype=ann.moss": false, "Open to relocation": false,
 		"Email=ann.moss(at)moss.example": false, "Email=ann[at]moss": false, "Valid passport": false, "Christian": false, "Driver": false,
-		"Work from home": false, "August 28th, 2015 Mr. Ivo Hill": true, "Dear Hiring Manager": true, "August 28th, 2015": false,
+		"Mr. Universe India 2010": false,
+		"Work from home":          false, "August 28th, 2015 Mr. Ivo Hill": true, "Dear Hiring Manager": true, "August 28th, 2015": false,
 	} {
 		if got := saysNothing(detailOf(s)); got != want {
 			t.Errorf("%q: got %v", s, got)

@@ -105,8 +105,11 @@ func fieldAgain(e *cv.Education, text string) bool {
 	return true
 }
 
-// townOfTemplate is what a publisher of CVs left of every place, "Elm College City , State, US", and of a choice.
-var townOfTemplate = sieve.MustCompile(`[ ,–-]+City ?, ?State\b(?: ?, ?USA?\b)?|^Select One ?: *`)
+// townOfTemplate is what a publisher of CVs left of every place, "Elm College City , State, US", with the country where one stands behind.
+var townOfTemplate = sieve.MustCompile(`[ ,–-]+City ?, ?State(?: ?, ?(\p{Lu}[\p{L} ]*))?[ .]*$`)
+
+// choiceOfTemplate is what it left of a choice.
+var choiceOfTemplate = sieve.MustCompile(`^Select One ?: *`)
 
 var lineOfTemplate = sieve.MustCompile(`\bCity ?, ?State\b`)
 
@@ -117,32 +120,80 @@ const fewestBehindTown = 3
 const fewestTowns = 2
 
 // placesOfTemplate takes those places from behind what they stand with; one that begins a text of a course goes where
-// what stands behind says something; else it is left out with a note.
-func (f *former) placesOfTemplate() {
+// what stands behind says something; else all of it is left out (see placeholders).
+func (l *leaver) placesOfTemplate(doc *cv.Document) {
 	n := 0
-	for i := range f.doc.Source {
-		if lineOfTemplate.MatchString(f.doc.Source[i].Text) {
+	for i := range doc.Source {
+		if lineOfTemplate.MatchString(doc.Source[i].Text) {
 			n++
 		}
 	}
 	if n < fewestTowns {
 		return
 	}
-	for i := range f.doc.Education {
-		e := &f.doc.Education[i]
-		f.eachText(e, func(t *cv.Text) {
-			at := lineOfTemplate.FindStringIndex(t.Value)
-			if at == nil || at[0] > 0 || fieldAgain(e, emptyGrade.ReplaceAllString(t.Value, "")) {
-				return
+	for i := range doc.Education {
+		e := &doc.Education[i]
+		for _, list := range [][]cv.Text{e.Summary, e.Highlights} {
+			for k := range list {
+				l.cutTo(&list[k], behindTown(e, list[k].Value))
 			}
-			if rest := strings.TrimLeft(t.Value[at[1]:], " ,"); wordCount(rest) >= fewestBehindTown {
-				t.Value = rest
-			}
-		})
-	}
-	f.doc.Walk(func(r cv.Ref) {
-		if rest := townOfTemplate.ReplaceAllString(r.Text.Value, ""); rest != "" && f.free(*r.Text) {
-			r.Text.Value = rest
 		}
-	})
+	}
+	doc.Walk(func(r cv.Ref) { l.cutTo(r.Text, withoutTown(r.Text.Value)) })
+}
+
+// behindTown is what stands behind the place that begins a text of a course; "" where it says nothing.
+func behindTown(e *cv.Education, text string) string {
+	at := lineOfTemplate.FindStringIndex(text)
+	if at == nil || at[0] > 0 || fieldAgain(e, emptyGrade.ReplaceAllString(text, "")) {
+		return ""
+	}
+	if rest := strings.TrimLeft(text[at[1]:], " ,"); wordCount(rest) >= fewestBehindTown {
+		return rest
+	}
+	return ""
+}
+
+// withoutTown is a text without the place that it ends with. "Kansas City, State" is another one, and a country stays.
+func withoutTown(text string) string {
+	text = choiceOfTemplate.ReplaceAllString(text, "")
+	m := townOfTemplate.FindStringSubmatchIndex(text)
+	if m == nil || namesTown(text[:m[0]]) {
+		return text
+	}
+	before, land := text[:m[0]], ""
+	if m[2] >= 0 {
+		land = strings.TrimSpace(text[m[2]:m[3]])
+	}
+	switch {
+	case land == "", land == "US", land == "USA":
+		return before
+	case words.Places().Country.Has(words.Fold(land)):
+		return before + ", " + land
+	}
+	return text
+}
+
+// namesTown reports words that make the name of a town with "City" behind them.
+func namesTown(text string) bool {
+	f := strings.Fields(words.Fold(text))
+	for n := 1; n <= min(2, len(f)); n++ {
+		if words.Places().City.Has(strings.Join(f[len(f)-n:], " ") + " city") {
+			return true
+		}
+	}
+	return false
+}
+
+// cutTo leaves a text with a part of it.
+func (l *leaver) cutTo(t *cv.Text, part string) {
+	n := cv.Note{
+		Kind: cv.NoteShortened, Field: t.ID, Before: t.Value, After: part, Lines: t.Lines,
+		Reason: "“City, State” stands in a template in place of a name.",
+	}
+	if part == "" || part == t.Value || !l.keep.Accepts(n) {
+		return
+	}
+	l.notes = append(l.notes, n)
+	t.Value = part
 }

@@ -71,6 +71,12 @@ func TestPlacesOfTemplates(t *testing.T) {
 		"Elm College - City , State , US":               "Elm College",
 		"Elm University, City, State, India":            "Elm University, India",
 		"City , State":                                  "City , State", // a field's
+		"Select One : Knots, Elm College City, State":   "Knots, Elm College",
+		"Mexico City, State of Mexico":                  "Mexico City, State of Mexico",
+		"Kansas City, State Bank":                       "Kansas City, State Bank",
+		"Kansas City, State":                            "Kansas City, State",
+		"Advised Oklahoma City, State of Oklahoma":      "Advised Oklahoma City, State of Oklahoma",
+		"Ran the City, State, and harbour desks":        "Ran the City, State, and harbour desks",
 		"Led the City, Statewide":                       "Led the City, Statewide",
 	} {
 		for lines, want := range map[int]string{1: is, 2: want} {
@@ -78,8 +84,9 @@ func TestPlacesOfTemplates(t *testing.T) {
 			for range lines {
 				doc.Source = append(doc.Source, cv.SourceLine{Text: "Tern Ltd - City , State"})
 			}
-			(&former{doc: doc}).placesOfTemplate()
-			if got := doc.Certificates[0].Name.Value; got != want {
+			l := leaver{}
+			l.placesOfTemplate(doc)
+			if got := doc.Certificates[0].Name.Value; got != want || len(l.notes) == 1 != (got != is) {
 				t.Errorf("%q with %d such lines: %q, want %q", is, lines, got, want)
 			}
 		}
@@ -97,7 +104,8 @@ func TestPlacesOfTemplatesBeforeTexts(t *testing.T) {
 			Source:    []cv.SourceLine{{Text: "City , State"}, {Text: "City , State"}},
 			Education: []cv.Education{{Degree: text("Diploma", 0), Area: text("Boat Building", 0), Highlights: []cv.Text{text(is, 1)}}},
 		}
-		(&former{doc: doc}).placesOfTemplate()
+		l := leaver{}
+		l.placesOfTemplate(doc)
 		if got := doc.Education[0].Highlights[0].Value; got != want {
 			t.Errorf("%q: %q, want %q", is, got, want)
 		}

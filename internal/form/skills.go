@@ -127,12 +127,16 @@ func (f *former) leads() {
 	f.doc.Skills = groups
 }
 
-// led parts a group without a name from those that begin in it. A lead alone on its line begins one of all below.
+// led parts a group without a name from those that begin in it. A lead alone on its line begins one of the lines right below, as far as
+// the next that begins with a lead or names what is below it.
 func (f *former) led(g cv.SkillGroup) (rest cv.SkillGroup, led []cv.SkillGroup) {
 	rest = g
 	rest.Keywords = nil
 	opened := 0 // the number of the group whose lead stood alone
 	for i, t := range g.Keywords {
+		if opened > 0 && !rightBelow(g.Keywords[i-1], t) {
+			opened = 0
+		}
 		label := strings.TrimRight(lead.FindString(t.Value), ":")
 		listed := things(strings.TrimPrefix(strings.TrimPrefix(t.Value, label), ":"))
 		alone := trimmed(t.Value) == label && i+1 < len(g.Keywords)
@@ -142,14 +146,14 @@ func (f *former) led(g cv.SkillGroup) (rest cv.SkillGroup, led []cv.SkillGroup) 
 		case label == "":
 			led[opened-1].Keywords = append(led[opened-1].Keywords, t)
 		case len(listed) >= fewestItems:
-			led = append(led, group(t, label, cut(t, listed)))
+			led, opened = append(led, group(t, label, cut(t, listed))), 0
 		case alone && strings.EqualFold(trimmed(g.Keywords[i+1].Value), label):
 			g.Keywords[i+1].Lines = lines(t, g.Keywords[i+1]) // it is said twice
 		case alone:
 			led = append(led, group(t, label, nil))
 			opened = len(led)
 		default:
-			rest.Keywords = append(rest.Keywords, t)
+			rest.Keywords, opened = append(rest.Keywords, t), 0
 		}
 	}
 	return rest, led

@@ -195,12 +195,27 @@ func OfPaper(text string, at int) bool {
 		before = before[:len(before)-len(word)]
 		word = wordBefore(before)
 	}
-	return ofPapers.Has(word)
+	return ofPapers.Has(word) || ofAnyNumber.Has(word) && !ofContact(before)
 }
+
+// ofContact reports a label that names a telephone, a mail or a messenger: "Mobile No. & Email ID", "WhatsApp ID". What stands before
+// another number is of that.
+func ofContact(label string) bool {
+	label = label[strings.LastIndexAny(label, "0123456789@")+1:]
+	return slices.ContainsFunc(words.Split(label), func(w string) bool {
+		kind, _ := words.Labels().Value(w)
+		return len(w) > 1 && (kind == "phone" || kind == "email" || ofMessages.Has(w))
+	})
+}
+
+var ofMessages = words.NewSet("contact", "mail", "whatsapp", "whats", "skype", "telegram", "viber", "signal", "wechat", "imo", "messenger")
+
+// ofAnyNumber name the number of a paper, of an account, or of a pupil, and stand in labels of contacts as well.
+var ofAnyNumber = words.NewSet("id", "registration", "reg", "account", "enrolment", "enrollment", "roll")
 
 // ofPapers name what stands behind them: a post box, or the number of a paper that is drawn like one of a telephone.
 var ofPapers = words.NewSet("box", "licence", "license", "lic", "passport", "visa", "iqama", "aadhaar", "aadhar", "adhar", "adhaar", "cnic",
-	"nric", "pan", "uid", "id", "dl", "cdc", "indos", "voter", "registration", "reg", "account", "enrolment", "enrollment", "roll")
+	"nric", "pan", "uid", "dl", "cdc", "indos", "voter")
 
 // wordBefore is the last word of a text, folded, without the marks behind it.
 func wordBefore(text string) string {

@@ -55,14 +55,24 @@ func TestPhones(t *testing.T) {
 		"Driving license\t: 2273794863":       nil,
 		"Passport No. 98400 12345":            nil,
 		"Aadhar card No. : 9414 2442 8622":    nil,
-		"Chicago, IL 60614-2853":              nil,
-		"v.07700 900123":                      nil,
-		"2014 - 2017":                         nil,
-		"03/2014 - 04/2017":                   nil,
-		"12.05.1988":                          nil,
-		"Season 3 – 2012/2013":                nil,
-		"reduced cost by 1 200 000":           nil,
-		"ISBN 978-3-16-148410-0-99999":        nil,
+
+		"Mobile No. & Email ID: +91 98400 12345 / a@moss.example": {"+91 98400 12345"},
+		"WhatsApp ID: +91 98400 12345":                            {"+91 98400 12345"},
+		"Contact ID: 98400 12345":                                 {"98400 12345"},
+		"Account: phone 98400 12345":                              {"98400 12345"},
+		"Mobile: +91 98400 12345, Reg. No. 98400 54321":           {"+91 98400 12345"},
+		"Voter ID: 98400 12345":                                   nil,
+		"Roll No. 98400 12345":                                    nil,
+		"Account No: 98400 12345":                                 nil,
+
+		"Chicago, IL 60614-2853":       nil,
+		"v.07700 900123":               nil,
+		"2014 - 2017":                  nil,
+		"03/2014 - 04/2017":            nil,
+		"12.05.1988":                   nil,
+		"Season 3 – 2012/2013":         nil,
+		"reduced cost by 1 200 000":    nil,
+		"ISBN 978-3-16-148410-0-99999": nil,
 	} {
 		if got := values(Phones(text, []string{"GB", "US", "FR"}, false)); !slices.Equal(got, want) {
 			t.Errorf("Phones(%q) = %q, want %q", text, got, want)

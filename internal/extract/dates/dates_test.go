@@ -232,9 +232,9 @@ func TestFind(t *testing.T) {
 		{"2011, to 2013", "2011..2013"},
 		{"from March,2014,to Aug, 2015", "2014-03..2015-08"},
 		{"from April 2013 to Dec to 2013", "2013-04..2013-12"},
-		{"From 8/2/08 till 15/2/02(8 days)", "2008-02-08"},
+		{"From 8/2/08 till 15/2/02(8 days)", "2008-02-08.."},
 		{"11/ Jan/ 2014 To 02/ jul/ 2015 worked as a rigger", "2014-01-11..2015-07-02"},
-		{"June 2014 to May 2012, Fowey", "2014-06"},
+		{"June 2014 to May 2012, Fowey", "2014-06.."},
 		{"from 2014 to a wharf", "2014..now"},
 		{"Jun’2012 – Dec 2017", "2012-06..2017-12"},
 		{"July ‘2007 to August ‘2008", "2007-07..2008-08"},
@@ -342,5 +342,17 @@ func FuzzFind(f *testing.F) {
 func BenchmarkFind(b *testing.B) {
 	for b.Loop() {
 		Find("Senior Project Manager, Avon Works Ltd, Bath\tJune 2014 – February 2019")
+	}
+}
+
+// An end that cannot be, or that names no date, is unknown: neither the start nor today.
+func TestEndUnknown(t *testing.T) {
+	for text, want := range map[string]bool{
+		"from 8/2/08 till 15/2/02": true, "May 2005 to May 2000": true, "2014 – ???": true,
+		"May 2005": false, "May 2000 to May 2005": false, "since 2014": false, "2014 – present": false, "": false,
+	} {
+		if EndUnknown(text) != want {
+			t.Errorf("EndUnknown(%q) = %v", text, !want)
+		}
 	}
 }

@@ -1,6 +1,8 @@
 package dates
 
 import (
+	"slices"
+
 	"focal/internal/cv"
 	"focal/internal/extract/words"
 )
@@ -46,6 +48,16 @@ func openFrom(start cv.Date) Match {
 	return Match{Period: true, Range: cv.DateRange{Start: start, Current: true}}
 }
 
+// withoutEnd is a period whose end is told and cannot be.
+func withoutEnd(start cv.Date) Match { return Match{Period: true, Range: cv.DateRange{Start: start}} }
+
+// EndUnknown reports words of a period that tell an end, and none that can be or that names a date: "8/2/08 till 15/2/02", "2014 – ???".
+func EndUnknown(text string) bool {
+	return slices.ContainsFunc(Find(text), func(m Match) bool {
+		return m.Period && !m.Range.Start.IsZero() && m.Range.End.IsZero() && !m.Range.Current
+	})
+}
+
 func (p *parser) period(i int) (Match, int, bool) {
 	if m, next, ok := p.since(i); ok {
 		return m, next, true
@@ -62,7 +74,7 @@ func (p *parser) period(i int) (Match, int, bool) {
 	case ok:
 		return ranged(from, to), end, to.present || !from.date.IsZero() || !to.date.IsZero()
 	case from.dated() && p.falseEnd(next, end):
-		return Match{Range: cv.DateRange{Start: from.date}}, end, true
+		return withoutEnd(from.date), end, true
 	}
 	if to, end, ok := p.beside(i, next, from); ok {
 		if from.present { // "Currently 05/2025"
@@ -112,7 +124,7 @@ func (p *parser) since(i int) (Match, int, bool) {
 	case ok:
 		return ranged(from, to), end, true
 	case p.falseEnd(next, end):
-		return Match{Range: cv.DateRange{Start: from.date}}, end, true
+		return withoutEnd(from.date), end, true
 	}
 	if about.Has(p.at(i).folded) {
 		return p.single(i, next, from)
