@@ -112,8 +112,20 @@ func (g *guard) mend(r cv.Ref, m mend, kind cv.NoteKind) {
 // note takes a mend into the note of the change that it puts right, so that nobody reads half of one and the two are taken back
 // together; where there is none it gets one of its own. False where the user does not want that.
 func (g *guard) note(n cv.Note, m mend) bool {
+	if g.mendNote(n.Field, m) {
+		return true
+	}
+	if !g.keep.Accepts(n) {
+		return false
+	}
+	g.notes = append(g.notes, n)
+	return true
+}
+
+// mendNote takes a mend into the note of the change that it puts right; false where there is none.
+func (g *guard) mendNote(field string, m mend) bool {
 	for i, of := range slices.Backward(g.made) {
-		if of.Field != n.Field || of.After == "" {
+		if of.Field != field || of.After == "" {
 			continue
 		}
 		if after := onlyOnce(of.After, m); after != "" && after != of.Before {
@@ -121,11 +133,7 @@ func (g *guard) note(n cv.Note, m mend) bool {
 			return true
 		}
 	}
-	if !g.keep.Accepts(n) {
-		return false
-	}
-	g.notes = append(g.notes, n)
-	return true
+	return false
 }
 
 // holds reports a text of which nothing speaks against the way it became, after the verbs that were left behind are turned.

@@ -203,15 +203,16 @@ func (n *named) openingPlace(i int, low string) bool {
 		!strings.HasSuffix(n.before(i), ", ")
 }
 
-// halfOfName reports four letters that can be said and that make the name of a place with the word before them, or behind a comma with
-// the one behind them: "TAMIL NADU", "GREEN UNIVERSITY, BODH GAYA".
+// halfOfName reports four letters that make the name of a place with the word before or behind them: "TAMIL NADU", "BODH GAYA". The
+// list is closed: as many abbreviations are read as words beside the name of a town ("DELHI NIFT").
 func (n *named) halfOfName(i int, low string) bool {
-	if utf8.RuneCountInString(low) != shortestPlain || !canBeSaid(low) || n.spelt(low) || listedLetters(low) {
-		return false
-	}
-	name := func(k int) bool { return k >= 0 && k < len(n.parts) && properOnly(strings.ToLower(n.parts[k])) }
-	return n.before(i) == " " && name(i-2) || strings.HasSuffix(n.before(i), ", ") && n.behind(i) == " " && name(i+2)
+	return secondHalves[low] && n.before(i) == " " || firstHalves[low] && n.behind(i) == " "
 }
+
+var (
+	firstHalves  = wordset.Of("bodh navi")
+	secondHalves = wordset.Of("nadu gaya garh ganj pura wadi khas bagh")
+)
 
 // opening is a small word that begins the name ("THE KRELL SHOP"); behind a comma it may be letters ("MANAGER, IN").
 func (n *named) opening(i int, p, low string) string {

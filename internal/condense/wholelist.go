@@ -43,9 +43,6 @@ func (g *guard) wholeLists() {
 
 func (g *guard) wholeList(refs []cv.Ref) {
 	items := g.itemsOf(refs)
-	if count(items, turnedOne) == 0 {
-		return
-	}
 	form := g.formOf(items)
 	if form == nil || !mostlyBare(items) {
 		return
@@ -119,17 +116,24 @@ func startsName(words []language.Tagged, at int) bool {
 		endsInPost(words)
 }
 
-// formOf is what the verbs of a list were turned into, nil where none was.
+// formOf is what the verbs of a list were turned into, nil where none was or where they do not agree: one result that is told in the
+// past makes no past of the duties of a post that somebody has.
 func (g *guard) formOf(items []listLine) func(string) string {
-	i := slices.IndexFunc(items, turnedOne)
-	if i < 0 {
+	all := count(items, turnedOne)
+	past := count(items, func(it listLine) bool { return it.turned && it.is[opener(it.is)].Has(language.Past) })
+	switch {
+	case all == 0:
 		return nil
-	}
-	if is := items[i].is; is[opener(is)].Has(language.Past) {
+	case past >= clearMajority*(all-past):
 		return g.past()
+	case all-past >= clearMajority*past:
+		return language.ThirdPerson
 	}
-	return language.ThirdPerson
+	return nil
 }
+
+// clearMajority is how many times as many lines of a list have the one form as have the other, where it is that of the list.
+const clearMajority = 2
 
 // mostlyBare reports a list of which two of three lines open with plain verbs.
 func mostlyBare(items []listLine) bool {
@@ -137,30 +141,43 @@ func mostlyBare(items []listLine) bool {
 	return n >= leastBare && 3*n >= 2*len(items)
 }
 
-// turnLeft gives a line that opens with plain verbs the form of its list, if it holds then.
+// turnLeft gives a line that opens with plain verbs the form of its list, if it holds then. What else became of the line stays.
 func (g *guard) turnLeft(it listLine, form func(string) string) {
-	text := g.said[it.Text.ID]
-	var out strings.Builder
-	from := 0
-	for _, w := range openingVerbs(it.was) {
-		out.WriteString(text[from:w.Start] + likeCase(w.Text, form(w.Low)))
-		from = w.End()
-	}
+	text, m := it.Text.Value, turnedOpening(it, form)
 	n := cv.Note{
-		Kind: cv.NoteWording, Field: it.Text.ID, Before: text, After: out.String() + text[from:],
-		Reason: "Opens with a verb, like the others.", Lines: it.Text.Lines,
+		Kind: cv.NoteWording, Field: it.Text.ID, Before: text, After: m.after + strings.TrimPrefix(text, m.before),
+		Reason: m.reason, Lines: it.Text.Lines,
 	}
-	if !g.keep.Accepts(n) {
+	if m.before == "" || !g.keep.Accepts(n) {
 		return
 	}
-	stands, made, noted := it.Text.Value, slices.Clone(g.made), slices.Clone(g.notes)
-	g.forget(it.Text.ID)
-	g.made = append(g.made, n)
+	back, made, noted := g.back[it.Text.ID], slices.Clone(g.made), slices.Clone(g.notes)
+	if back {
+		g.forget(it.Text.ID)
+	}
+	if !g.mendNote(n.Field, m) {
+		g.made = append(g.made, n)
+	}
 	it.Text.Value, g.sure = n.After, true
 	defer func() { g.sure = false }()
-	if !g.holds(it.Ref, text, turnings(text, n.After)) || leavesVerb(tagged(it.Text.Value)) {
-		it.Text.Value, g.made, g.notes = stands, made, noted
+	said := g.said[it.Text.ID]
+	if !g.holds(it.Ref, said, turnings(said, n.After)) || leavesVerb(tagged(it.Text.Value)) {
+		it.Text.Value, g.back[it.Text.ID], g.made, g.notes = text, back, made, noted
 	}
+}
+
+// turnedOpening turns the plain verbs that a line opens with; no change where another stage made it open otherwise.
+func turnedOpening(it listLine, form func(string) string) (m mend) {
+	verbs := openingVerbs(it.is)
+	if len(verbs) == 0 || it.is[opener(it.is)].Low != it.was[opener(it.was)].Low {
+		return mend{}
+	}
+	text, from := it.Text.Value, 0
+	for _, w := range verbs {
+		m.after += text[from:w.Start] + likeCase(w.Text, form(w.Low))
+		from = w.End()
+	}
+	return mend{text[:from], m.after, "Opens with a verb, like the others."}
 }
 
 // leavesVerb reports a plain verb behind "and" that stayed: "Answered calls and route to the desk".

@@ -179,7 +179,7 @@ func (t *tagger) verbBeforePreposition(i, before int, preposition string) bool {
 // ("Increase in output").
 func (t *tagger) titleOrChange(i int, preposition string) bool {
 	w := t.words[i]
-	if months[t.at(i+2).Low] {
+	if IsMonth(t.at(i + 2).Low) { // what is done in it: "Graduate in May and move to Leith"
 		return false
 	}
 	if occupations[w.Low] && ofOccupation[w.Low] != preposition {
@@ -187,9 +187,6 @@ func (t *tagger) titleOrChange(i int, preposition string) bool {
 	}
 	return preposition == "in" && changes[w.Low]
 }
-
-// months follow what is done in them ("Graduate in May and move to Leith"), not what a post or a change is in.
-var months = wordset.Of("january february march april may june july august september october november december")
 
 // ofOccupation are the prepositions with which such words are verbs all the same.
 var ofOccupation = map[string]string{"report": "to", "partner": "with", "lead": "on"}

@@ -13,6 +13,7 @@ func TestThirdPersonForms(t *testing.T) {
 		{"capitals stay", "she", "I AM A QUALIFIED NURSE AND MY PIN IS CURRENT.", "SHE IS A QUALIFIED NURSE AND HER PIN IS CURRENT."},
 		{"small i", "he", "i manage a shop and i'm good with stock.", "He manages a shop and he is good with stock."},
 		{"a numeral before a month", "he", "I November 2018 5.10", "I November 2018 5.10"},
+		{"a verb that is a month as well", "he", "I march 20 miles a day.", "He marches 20 miles a day."},
 		{"small i is a numeral", "he", "See items i to iii.", "See items i to iii."},
 		{"curly apostrophes", "they", "I’m keen, I’ve trained and I don’t drive.", "They are keen, they have trained and they don’t drive."},
 		{"curly apostrophes, she", "she", "I don’t drive, I haven’t a car.", "She doesn’t drive, she hasn’t a car."},

@@ -46,6 +46,9 @@ func inNameCase(words []string) bool {
 		if !shouted && !small {
 			continue
 		}
+		if closes := i > 1 && from+i+1 == len(words); closes && isInitials(w) {
+			continue
+		}
 		if words[from+i] = smallCase(w); words[from+i] == "" {
 			return false
 		}
@@ -73,17 +76,21 @@ func withInitials(before, name, behind string) string {
 // smallCase gives a word of a name small letters; "" where it is not certain which.
 func smallCase(word string) string {
 	low := strings.ToLower(word)
-	if len(low) > 1 && len(low) <= longestParticle && !strings.ContainsAny(low, "aeiouy") && !namedShort[low] {
-		return word // initials: "ROBIN KV"
-	}
-	if language.NameParticles[low] || strings.HasPrefix(low, "mac") || strings.ContainsAny(low, "0123456789()/") {
+	if isInitials(word) || language.NameParticles[low] || strings.HasPrefix(low, "mac") || strings.ContainsAny(low, "0123456789()/") {
 		return ""
 	}
 	return language.NameCase(low)
 }
 
+// isInitials reports letters that nobody can say and that are no short name. At the end of a name of three words or more they are
+// initials ("ADA MERCER KV"); elsewhere nobody can tell.
+func isInitials(word string) bool {
+	low := strings.ToLower(word)
+	return len(low) > 1 && len(low) <= longestParticle && !strings.ContainsAny(low, "aeiouy") && !namedShort[low]
+}
+
 // namedShort are names and titles that are written short.
-var namedShort = wordset.Of("md mr ms dr jr sr st")
+var namedShort = wordset.Of("md mr mrs ms dr jr sr st smt km kr ng tsz hng")
 
 var (
 	// strayStop ends a name like a sentence: "Robin Moss."

@@ -1,6 +1,7 @@
 package perspective
 
 import (
+	"regexp"
 	"strings"
 
 	"focal/internal/language"
@@ -29,7 +30,7 @@ func (p passage) isI(i int) bool {
 	switch {
 	case w.Low != "i" || !isWord(w) || p.isTitle(i):
 		return false
-	case p.at(i+2).Kind == language.Number && beforeFigure(p.at(i+1)):
+	case beforeFigure(p.at(i+1), p.at(i+2)):
 		return false // "I - 5.8", "Semester I November 2018"
 	case p.hasClitic(i):
 		return !p.meansID(i)
@@ -43,9 +44,15 @@ func (p passage) isI(i int) bool {
 	return p.verbAt(i+1) || !p.mayBeInitial(i) && !p.closesNoun(i)
 }
 
-func beforeFigure(w language.Tagged) bool { return w.Is("-", "–", ":") || months[w.Low] }
+// beforeFigure reports a mark before a figure, or a month before its year; who says "I march 20 miles" is somebody.
+func beforeFigure(w, figure language.Tagged) bool {
+	if figure.Kind != language.Number {
+		return false
+	}
+	return w.Is("-", "–", ":") || w.Capital && language.IsMonth(w.Low) && year.MatchString(figure.Text)
+}
 
-var months = wordset.Of("january february march april may june july august september october november december")
+var year = regexp.MustCompile(`^(?:19|20)\d\d$`)
 
 // closesNoun reports an "I" without a verb that numbers the noun before it: "Phase – I of the works", "Labour relations I".
 func (p passage) closesNoun(i int) bool {

@@ -1,6 +1,7 @@
 package perspective
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -44,8 +45,13 @@ func review(doc *cv.Document, to cv.Perspective, s Subject, how style, refused m
 	return notes
 }
 
-// statedSex is the sex that a CV gives of its person, by its label or as the value of a detail.
-var statedSex = regexp.MustCompile(`(?i)^(?:(?:sex|gender)\W{1,5})?(male|female)\W*$|\b(?:sex|gender) ?[:-]+ ?(male|female)\b`)
+var (
+	// statedSex is the sex that a detail gives of a person, by its label or as all of its value.
+	statedSex = regexp.MustCompile(`(?i)^(?:(?:sex|gender)\W{1,5})?(male|female)\W*$|\b(?:sex|gender) ?[:-]+ ?(male|female)\b`)
+	// ofRelative is what the details of other people than that person say of them.
+	ofRelative = regexp.MustCompile(`(?i)\b(?:father|mother|husband|wife|spouse|partner|guardian|brother|sister|sibling|son|daughter|` +
+		`child|children|kids?|baby|dependants?|dependents?|family)\b`)
+)
 
 // otherSex is the advice on a CV that says itself that its person is of another sex than the pronouns asked for.
 func otherSex(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns) (notes []cv.Note) {
@@ -62,21 +68,22 @@ func otherSex(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns) (notes 
 	return notes
 }
 
-// sexOf is the sex that a CV gives of its person, and where it first does; "" where it gives none or both.
+// sexOf is the sex that the details of a person give of them, and where they first do; "" where they give none or both. Other texts
+// tell of other people: of those who were asked, or to whom something is sold.
 func sexOf(doc *cv.Document) (sex string, at cv.Ref) {
-	both := false
-	doc.Walk(func(r cv.Ref) {
-		m := statedSex.FindStringSubmatch(r.Text.Value)
-		if m == nil {
-			return
+	for i := range doc.Person.Details {
+		d := &doc.Person.Details[i]
+		m := statedSex.FindStringSubmatch(d.Value.Value)
+		if m == nil || ofRelative.MatchString(d.Label.Value+" "+d.Value.Value) {
+			continue
 		}
 		said := strings.ToLower(m[1] + m[2])
-		if both = both || sex != "" && said != sex; sex == "" {
-			sex, at = said, r
+		if sex != "" && said != sex {
+			return "", cv.Ref{}
 		}
-	})
-	if both {
-		return "", cv.Ref{}
+		if sex == "" {
+			sex, at = said, cv.Ref{Path: fmt.Sprintf("person.details[%d].value", i), Text: &d.Value}
+		}
 	}
 	return sex, at
 }

@@ -59,23 +59,27 @@ func TestMixedPersonIsNoted(t *testing.T) {
 // A CV that says of which sex its person is and the pronouns that were chosen: where they differ, the user is told once.
 func TestStatedSexAgainstThePronouns(t *testing.T) {
 	for _, c := range []struct {
-		label, value, other string
-		to                  cv.Perspective
-		pronouns            cv.Pronouns
-		told                bool
+		label, value, inPost string
+		to                   cv.Perspective
+		pronouns             cv.Pronouns
+		told                 bool
 	}{
 		{"Gender", "Male", "", cv.ThirdPerson, cv.She, true},
 		{"Gender", "Male", "", cv.ThirdPerson, cv.He, false},
 		{"Sex", "FEMALE", "", cv.ThirdPerson, cv.He, true},
 		{"Sex", "Female", "Sex: Female", cv.ThirdPerson, cv.He, true},
-		{"", "", "Date of birth 3 May 1990, Gender : Male", cv.ThirdPerson, cv.She, true},
+		{"", "Date of birth 3 May 1990, Gender : Male", "", cv.ThirdPerson, cv.She, true},
+		{"Wife", "Female", "", cv.ThirdPerson, cv.He, false},
+		{"", "Two children, sex: female", "", cv.ThirdPerson, cv.He, false},
+		{"", "", "Ran a survey of sailors (age: 18 to 30, gender: male)", cv.ThirdPerson, cv.She, false},
+		{"", "", "Female", cv.ThirdPerson, cv.He, false},
 		{"", "", "Cut the male staff of the yard", cv.ThirdPerson, cv.She, false},
 		{"Gender", "Male", "", cv.ThirdPerson, cv.They, false},
 		{"Gender", "Male", "", cv.FirstPerson, cv.She, false},
 	} {
 		d := &cv.Document{}
 		d.Person.Details = []cv.Detail{{Label: cv.Text{Value: c.label}, Value: cv.Text{Value: c.value}}}
-		d.Work = []cv.Engagement{{Highlights: []cv.Text{{Value: c.other}}}}
+		d.Work = []cv.Engagement{{Highlights: []cv.Text{{Value: c.inPost}}}}
 		told := 0
 		for _, n := range perspective.Document(d, c.to, c.pronouns) {
 			if strings.Contains(n.Reason, "the pronoun chosen is") {

@@ -51,6 +51,7 @@ func TestUnspoken(t *testing.T) {
 		{[]string{"Sex: Female"}, "When she is asked, she travels. Enjoys working with her colleagues and her dog. Trains the crews."},
 		{nil, ofNone},
 		{[]string{"Male", "Female"}, ofNone},
+		{[]string{"Spouse: Ada Moss, gender: female"}, ofNone},
 	} {
 		doc := &cv.Document{Locale: "en-GB", Person: cv.Person{Name: cv.Text{Value: "Robin Moss"}}}
 		for _, d := range c.details {

@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/language"
 	"focal/internal/lexicon"
 	"focal/internal/sieve"
-	"focal/internal/wordset"
 )
 
 // Slips of the pen in what is shorter than a word: ordinals, abbreviations, the unit of money said twice.
@@ -58,17 +58,14 @@ func (s *sentence) joinedMonths() {
 	}
 	for _, m := range besideMark.FindAllStringSubmatchIndex(s.text, -1) {
 		name := s.text[m[2]:m[3]]
-		if right := fixOf(strings.ToLower(name)); months[right] {
+		if right := fixOf(strings.ToLower(name)); language.IsMonth(right) {
 			s.replace(m[2], m[3], lexicon.Title(right), cv.NoteSpelling, "spelling", spelt(name, lexicon.Title(right)))
 		}
 	}
 }
 
-var (
-	// besideMark is a word with a capital behind a hyphen or a stroke.
-	besideMark = sieve.MustCompile(`[\pL\d][-–/](\p{Lu}\p{Ll}{3,10})\b`)
-	months     = wordset.Of(`january february march april may june july august september october november december`)
-)
+// besideMark is a word with a capital behind a hyphen or a stroke.
+var besideMark = sieve.MustCompile(`[\pL\d][-–/](\p{Lu}\p{Ll}{3,10})\b`)
 
 // thatIs is "i.e" without its second full stop.
 var thatIs = sieve.MustCompile(`(?:^|[\s(,])(i\.e|e\.g)[ ,:]`)
