@@ -27,7 +27,10 @@ func TestIdentityNumbers(t *testing.T) {
 		{"", "Religion studies, 40 lessons", ""},
 		{"Father's Name", "Tom Lee", "the name of a relative"},
 		{"Husband’s name", "Tom Lee", "the name of a relative"},
+		{"Guardian", "Tom Lee", "the name of a relative"},
+		{"", "Wife - Ann Lee", "the name of a relative"},
 		{"", "Mother tongue: Tamil", ""},
+		{"", "Mother-in-law lives in Leeds", ""},
 		{"Marital Status", "Single", "whether the candidate is married"},
 		{"", "Wife of the harbour master trained forty keepers", ""},
 		{"Current salary", "Gross 4600 SAR per month", "what the candidate earns or asks for"},
@@ -56,6 +59,17 @@ func TestIdentityNumbers(t *testing.T) {
 		}
 		if got != want {
 			t.Errorf("%s: %s: %q, want %q", c.label, c.value, got, want)
+		}
+	}
+	for _, duty := range []string{
+		"Mother-Baby Unit: led six nurses", "Mother: the app for new parents", "Guardian: wrote forty reports", "Guardian - editor of the local pages",
+		"Father-daughter events for ninety families", "Civil status: registrar of births", "Religion: taught forty lessons",
+		"Gross salary: paid out to 40 keepers",
+	} {
+		text := cv.Text{Value: duty}
+		doc := &cv.Document{Work: []cv.Engagement{{Highlights: []cv.Text{text}}}, Skills: []cv.SkillGroup{{Keywords: []cv.Text{text}}}}
+		if got := strings.Join(reasons(doc), " "); strings.Contains(got, "holds") {
+			t.Errorf("%s: %q", duty, got)
 		}
 	}
 	led := cv.Text{Value: "Led 4 Sgts (my service number 25081734 and NI AB 12 34 56 C were on each report)."}

@@ -57,7 +57,8 @@ func (c Config) modelWords(model *llm.Client) string {
 		return "A language model is connected here for this chat alone: it words the answers, and sees your questions, never a CV."
 	default:
 		return "A language model is connected here (" + by + "): it may tell what doubted lines of a CV are, and in Flexible it words " +
-			"sentences, with names, contacts and employers replaced by placeholders; you can switch it off for a conversion. " +
+			"sentences and, for a job, says what goes first; for that it gets tasks and skills of the CV and all requirements of the job. " +
+			"Names, contacts and employers are replaced by placeholders; you can switch it off for a conversion. " +
 			"It also words the answers of this chat."
 	}
 }
