@@ -1,6 +1,8 @@
 package advice_test
 
 import (
+	"os"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -62,7 +64,8 @@ func TestIdentityNumbers(t *testing.T) {
 		}
 	}
 	for _, duty := range []string{
-		"Mother-Baby Unit: led six nurses", "Mother: the app for new parents", "Guardian: wrote forty reports", "Guardian - editor of the local pages",
+		"Mother-Baby Unit: led six nurses", "Mother: the app for new parents", "Guardian: wrote forty reports",
+		"Guardian - editor of the local pages",
 		"Father-daughter events for ninety families", "Civil status: registrar of births", "Religion: taught forty lessons",
 		"Gross salary: paid out to 40 keepers",
 	} {
@@ -77,6 +80,24 @@ func TestIdentityNumbers(t *testing.T) {
 	got := strings.Join(reasons(duty), " ")
 	if !strings.Contains(got, "a service number") || !strings.Contains(got, "a National Insurance number") {
 		t.Errorf("in a duty: %q", got)
+	}
+}
+
+// The web app reads what a note names out of its sentence, to leave all of these facts out at once.
+func TestThePageReadsTheSentenceOfPrivateFacts(t *testing.T) {
+	source, err := os.ReadFile("../../web/src/features/converter/check-panel.tsx")
+	if err != nil {
+		t.Fatal(err)
+	}
+	read := regexp.MustCompile(`(?m)^const isPrivate = /(.+)/;$`).FindSubmatch(source)
+	if read == nil {
+		t.Fatal("the page has no such pattern any more")
+	}
+	fact := cv.Detail{Label: cv.Text{Value: "Religion"}, Value: cv.Text{Value: "Sikh"}}
+	for _, said := range reasons(&cv.Document{Person: cv.Person{Details: []cv.Detail{fact}}}) {
+		if m := regexp.MustCompile(string(read[1])).FindStringSubmatch(said); m == nil || m[1] != "a religion or a caste" {
+			t.Errorf("%q is read as %q", said, m)
+		}
 	}
 }
 
