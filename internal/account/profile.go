@@ -15,8 +15,8 @@ type ProfileChange struct {
 	RetentionDays *int64
 }
 
-// Retentions are the days that files may be kept.
-var Retentions = []int64{0, 1, 7, 30}
+// Retentions are the days that files may be kept; -1 = as the service sets.
+var Retentions = []int64{-1, 0, 1, 7, 30}
 
 // UpdateProfile changes the caller's own account and returns it.
 func (s *Service) UpdateProfile(ctx context.Context, p *Principal, c ProfileChange) (*User, error) {
@@ -32,7 +32,7 @@ func (s *Service) UpdateProfile(ctx context.Context, p *Principal, c ProfileChan
 		c.Organisation = &organisation
 	}
 	if c.RetentionDays != nil && !slices.Contains(Retentions, *c.RetentionDays) {
-		return nil, problem.New(problem.Invalid, "retention_days must be one of 0, 1, 7, 30")
+		return nil, problem.New(problem.Invalid, "retention_days must be one of -1, 0, 1, 7, 30")
 	}
 	if err := s.Store.SaveProfile(ctx, p.User.ID, c); err != nil {
 		return nil, err

@@ -42,18 +42,31 @@ var identifiers = []struct {
 		sieve.MustCompile(`\b(?:(?i:grid(?: ref(?:erence)?)?|NGR|MGRS)[:. ]+)[A-Z]{2} ?(?:\d{3} ?\d{3}|\d{4} ?\d{4}|\d{5} ?\d{5})\b`),
 		"a grid reference", nil,
 	},
-	{sieve.MustCompile(`(?i)^\W*(?:nationality ?(?:&|and|/) ?)?(?:religion|caste|religion ?(?:&|and|/) ?caste)\W*[:–-]\W*\pL`), "a religion or a caste", nil},
+	{sieve.MustCompile(`(?i)\b(?:DoD ID|EDIPI)(?: no\.?| number| #)?[:. #]+\d{10}\b`), "a military identity number", nil},
+}
+
+// behindLabel parts a label from what it says: a colon or a dash with spaces, for "Mother-in-law" is no label.
+const behindLabel = `\W*(?::|\s[–-]\s)\W*`
+
+// facts are private ones under their own label. In posts the same words name what was done: "Guardian: wrote forty reports".
+var facts = []struct {
+	pattern *sieve.Regexp
+	what    string
+}{
+	{
+		sieve.MustCompile(`(?i)^\W*(?:nationality ?(?:&|and|/) ?)?(?:religion|caste|religion ?(?:&|and|/) ?caste)` + behindLabel + `\pL`),
+		"a religion or a caste",
+	},
 	{
 		sieve.MustCompile(`(?i)^\W*(?:(?:present|current|last|drawn|expected|desired|minimum|net|gross|monthly|annual) )+` +
-			`(?:salary|ctc|remuneration|pay|package)(?: (?:drawn|expected|per (?:month|annum)))?\W*[:–-]\W*[\pL\d]`),
-		"what the candidate earns or asks for", nil,
+			`(?:salary|ctc|remuneration|pay|package)(?: (?:drawn|expected|per (?:month|annum)))?` + behindLabel + `[\pL\d]`),
+		"what the candidate earns or asks for",
 	},
 	{
-		sieve.MustCompile(`(?i)^\W*(?:father|mother|husband|wife|spouse|guardian)(?:\W{0,2}s)?(?: ?name)?\W*[:–-]\W*\pL`),
-		"the name of a relative", nil,
+		sieve.MustCompile(`(?i)^\W*(?:father|mother|husband|wife|spouse|guardian)(?:\W{0,2}s)?(?: ?name)?` + behindLabel + `\pL`),
+		"the name of a relative",
 	},
-	{sieve.MustCompile(`(?i)^\W*(?:marital|matrimonial|civil) status\W*[:–-]\W*\pL`), "whether the candidate is married", nil},
-	{sieve.MustCompile(`(?i)\b(?:DoD ID|EDIPI)(?: no\.?| number| #)?[:. #]+\d{10}\b`), "a military identity number", nil},
+	{sieve.MustCompile(`(?i)^\W*(?:marital|matrimonial|civil) status` + behindLabel + `\pL`), "whether the candidate is married"},
 }
 
 // markings warns of those in the uploaded file, and of one that is to be printed and is lower.
@@ -118,6 +131,11 @@ func identifying(text string, of cv.Section) (kinds []string) {
 		found := id.pattern.FindAllString(text, -1)
 		if len(found) > 0 && (id.valid == nil || slices.ContainsFunc(found, id.valid)) && !slices.Contains(kinds, id.what) {
 			kinds = append(kinds, id.what)
+		}
+	}
+	for _, fact := range facts {
+		if of == cv.SectionPerson && fact.pattern.MatchString(text) {
+			kinds = append(kinds, fact.what)
 		}
 	}
 	if len(kinds) == 0 && personal.WithoutNumbers(text, "", scope(of)) != text {

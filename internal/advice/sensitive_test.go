@@ -1,6 +1,8 @@
 package advice_test
 
 import (
+	"os"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -27,7 +29,10 @@ func TestIdentityNumbers(t *testing.T) {
 		{"", "Religion studies, 40 lessons", ""},
 		{"Father's Name", "Tom Lee", "the name of a relative"},
 		{"Husband’s name", "Tom Lee", "the name of a relative"},
+		{"Guardian", "Tom Lee", "the name of a relative"},
+		{"", "Wife - Ann Lee", "the name of a relative"},
 		{"", "Mother tongue: Tamil", ""},
+		{"", "Mother-in-law lives in Leeds", ""},
 		{"Marital Status", "Single", "whether the candidate is married"},
 		{"", "Wife of the harbour master trained forty keepers", ""},
 		{"Current salary", "Gross 4600 SAR per month", "what the candidate earns or asks for"},
@@ -58,11 +63,41 @@ func TestIdentityNumbers(t *testing.T) {
 			t.Errorf("%s: %s: %q, want %q", c.label, c.value, got, want)
 		}
 	}
+	for _, duty := range []string{
+		"Mother-Baby Unit: led six nurses", "Mother: the app for new parents", "Guardian: wrote forty reports",
+		"Guardian - editor of the local pages",
+		"Father-daughter events for ninety families", "Civil status: registrar of births", "Religion: taught forty lessons",
+		"Gross salary: paid out to 40 keepers",
+	} {
+		text := cv.Text{Value: duty}
+		doc := &cv.Document{Work: []cv.Engagement{{Highlights: []cv.Text{text}}}, Skills: []cv.SkillGroup{{Keywords: []cv.Text{text}}}}
+		if got := strings.Join(reasons(doc), " "); strings.Contains(got, "holds") {
+			t.Errorf("%s: %q", duty, got)
+		}
+	}
 	led := cv.Text{Value: "Led 4 Sgts (my service number 25081734 and NI AB 12 34 56 C were on each report)."}
 	duty := &cv.Document{Work: []cv.Engagement{{Highlights: []cv.Text{led}}}}
 	got := strings.Join(reasons(duty), " ")
 	if !strings.Contains(got, "a service number") || !strings.Contains(got, "a National Insurance number") {
 		t.Errorf("in a duty: %q", got)
+	}
+}
+
+// The web app reads what a note names out of its sentence, to leave all of these facts out at once.
+func TestThePageReadsTheSentenceOfPrivateFacts(t *testing.T) {
+	source, err := os.ReadFile("../../web/src/features/converter/check-panel.tsx")
+	if err != nil {
+		t.Fatal(err)
+	}
+	read := regexp.MustCompile(`(?m)^const isPrivate = /(.+)/;$`).FindSubmatch(source)
+	if read == nil {
+		t.Fatal("the page has no such pattern any more")
+	}
+	fact := cv.Detail{Label: cv.Text{Value: "Religion"}, Value: cv.Text{Value: "Sikh"}}
+	for _, said := range reasons(&cv.Document{Person: cv.Person{Details: []cv.Detail{fact}}}) {
+		if m := regexp.MustCompile(string(read[1])).FindStringSubmatch(said); m == nil || m[1] != "a religion or a caste" {
+			t.Errorf("%q is read as %q", said, m)
+		}
 	}
 }
 

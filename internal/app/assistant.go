@@ -57,9 +57,20 @@ func (c Config) modelWords(model *llm.Client) string {
 		return "A language model is connected here for this chat alone: it words the answers, and sees your questions, never a CV."
 	default:
 		return "A language model is connected here (" + by + "): it may tell what doubted lines of a CV are, and in Flexible it words " +
-			"sentences, with names, contacts and employers replaced by placeholders; you can switch it off for a conversion. " +
+			"sentences and, for a job, says what goes first, for which it gets tasks and skills of the CV in lists and the " +
+			"requirements of the job. " +
+			"Names, contacts and employers are replaced by placeholders; you can switch it off for a conversion. " +
 			"It also words the answers of this chat."
 	}
+}
+
+// registerWords say how one gets an account here.
+func (c Config) registerWords() string {
+	if c.Closed {
+		return "Nobody registers here: ask your administrator, who makes the account under **Admin > Add user** and gives you its password."
+	}
+	return "Press **Register**, enter name, e-mail and a password of at least 8 characters, accept the terms, and log in. " +
+		"The organisation is optional."
 }
 
 // assistant knows this installation's own prices and limits.
@@ -70,7 +81,7 @@ func (c Config) assistant(plans []billing.Plan, pdf bool, model *llm.Client) (*a
 	}
 	stays, place := c.keptWords()
 	cfg := assistant.Config{Now: c.Now, PDF: pdf, Words: map[string]string{
-		"model":   c.modelWords(model),
+		"model": c.modelWords(model), "register": c.registerWords(),
 		"product": c.Product, "stays": stays, "place": place, "email": c.SupportEmail, "plans": strings.Join(lines, "\n"), "retention": strconv.FormatInt(c.RetentionDays, 10),
 		"max_files": strconv.Itoa(c.MaxFiles), "max_mb": strconv.FormatInt(c.MaxFileBytes>>20, 10), "demo": strconv.FormatInt(c.DemoAllowance, 10),
 	}}

@@ -135,7 +135,15 @@ func TestAssurance_62_Retention(t *testing.T) {
 		id := e.submit(token, cvs("Jo Li"))
 		e.wait(token, id)
 	}
-	e.need(e.call("POST", "/api/auth/update_profile", e.login("day@example.org").Access, object{"retention_days": 3}), 400)
+	token := e.login("day@example.org").Access
+	e.need(e.call("POST", "/api/auth/update_profile", token, object{"retention_days": 3}), 400)
+	for _, days := range []int64{-1, 1} { // the service's again, and back
+		r := e.call("POST", "/api/auth/update_profile", token, object{"retention_days": days})
+		e.need(r, 200)
+		if isChosen := strings.Contains(r.text(), `"retention_chosen":true`); isChosen != (days > 0) {
+			t.Errorf("%d: %s", days, r.text())
+		}
+	}
 	for _, c := range []struct {
 		after time.Duration
 		left  int

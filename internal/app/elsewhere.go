@@ -39,6 +39,11 @@ func isElsewhere(address string) bool {
 // keptWords are what the assistant says of it.
 func (c Config) keptWords() (stays, place string) {
 	files, database := c.keeps()
+	sent := ": nothing is sent to other services for the conversion"
+	isSent := c.LLM.Conversions && isElsewhere(c.LLM.URL)
+	if isSent {
+		sent = ": for the conversion, parts of a CV may be sent to a language model on another machine"
+	}
 	var parts []string
 	if files != "" {
 		parts = append(parts, "files in an "+files)
@@ -46,10 +51,18 @@ func (c Config) keptWords() (stays, place string) {
 	if database != "" {
 		parts = append(parts, "accounts and lists of conversions in a "+database)
 	}
-	if len(parts) == 0 {
+	switch {
+	case len(parts) == 0 && isSent:
+		return "Your CV **is kept on the machine that runs this service**; parts of it may go to a language model on another one",
+			"On the machine of whoever operates this installation" + sent
+	case len(parts) == 0:
 		return "**Nothing leaves the machine that runs this service**",
-			"On the machine of whoever operates this installation, and nowhere else"
+			"On the machine of whoever operates this installation, and nowhere else" + sent
 	}
 	where := "The operator keeps " + strings.Join(parts, ", and ") + ", on machines of the operator's choice"
-	return where + "; what is not kept there **stays on the machine that runs this service**", where
+	stays = where + "; what is not kept there **stays on the machine that runs this service**"
+	if isSent {
+		stays += ", but for parts of a CV that may go to a language model"
+	}
+	return stays, where + sent
 }

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -28,6 +29,32 @@ func TestH1_WhereFilesLie(t *testing.T) {
 		isTold := strings.Contains(stays, c.wantFiles) && strings.Contains(place, c.wantDatabase)
 		if isElsewhere && (!isTold || strings.Contains(stays, "example.org")) {
 			t.Errorf("%s, %s: %s", c.files, c.database, stays)
+		}
+	}
+}
+
+// Nobody is told that nothing leaves the machine where a model on another one gets parts of CVs.
+func TestH1_AModelElsewhereIsNotDenied(t *testing.T) {
+	for _, c := range []struct {
+		llm     LLM
+		isThere bool
+	}{
+		{LLM{}, false},
+		{LLM{URL: "http://127.0.0.1:8081/v1", Conversions: true}, false}, // on this machine nothing leaves it either
+		{LLM{URL: "https://gpu.example.org/v1"}, false},                  // for the chat alone
+		{LLM{URL: "https://gpu.example.org/v1", Conversions: true}, true},
+	} {
+		for _, files := range []string{"", "s3://K:S@files.example.org/b"} {
+			stays, place := Config{LLM: c.llm, FilesURL: files}.keptWords()
+			for _, text := range []string{stays, place} {
+				if strings.Contains(text, "language model") != c.isThere {
+					t.Errorf("%+v, files %q: %s", c.llm, files, text)
+				}
+			}
+			denied := regexp.MustCompile("Nothing leaves|nothing is sent|nowhere else").MatchString(stays + place)
+			if denied == c.isThere {
+				t.Errorf("%+v, files %q: %s / %s", c.llm, files, stays, place)
+			}
 		}
 	}
 }

@@ -144,6 +144,10 @@ func TestRegistrationClosed(t *testing.T) {
 		if closed && !strings.Contains(a.message(t), "Ask your administrator") {
 			t.Errorf("%s", a.body)
 		}
+		said := e.need(e.call("POST", "/api/admin/chat/send", root, object{"message": "How do I register?"}), 200).text()
+		if strings.Contains(said, "Press **Register**") == closed || strings.Contains(said, "ask your administrator") != closed {
+			t.Errorf("the assistant says %s", said)
+		}
 		told := e.need(e.call("GET", "/api/config", "", nil), 200).text()
 		if strings.Contains(told, `"registration_closed":true`) != closed {
 			t.Errorf("the page is told %s", told)

@@ -37,7 +37,7 @@ type (
 		Body struct {
 			Name         *string `json:"name,omitempty" nullable:"false"`
 			Organisation *string `json:"organisation,omitempty" nullable:"false"`
-			Retention    *int64  `json:"retention_days,omitempty" nullable:"false" doc:"0, 1, 7 or 30"`
+			Retention    *int64  `json:"retention_days,omitempty" nullable:"false" doc:"0, 1, 7 or 30; -1 = as the service sets"`
 		}
 	}
 	passwordIn struct {
@@ -128,7 +128,7 @@ func (s *Server) userBody(u *account.User) UserBody {
 	if b.AllowedTemplates == nil {
 		b.AllowedTemplates = []string{}
 	}
-	if b.RetentionDays < 0 {
+	if b.RetentionChosen = u.RetentionDays >= 0; !b.RetentionChosen {
 		b.RetentionDays = s.Convert.DefaultRetentionDays()
 	}
 	if !u.MayConvert() {

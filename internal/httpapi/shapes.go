@@ -33,6 +33,7 @@ type UserBody struct {
 	AllowedTemplates   []string        `json:"allowed_templates"`
 	DemoLeft           int64           `json:"demo_conversions_left" doc:"of the allowance for users without a subscription"`
 	RetentionDays      int64           `json:"retention_days"`
+	RetentionChosen    bool            `json:"retention_chosen,omitempty" doc:"by the user; absent = retention_days is the service's"`
 	Locale             string          `json:"locale"`
 	TeamOptions        json.RawMessage `json:"team_options,omitempty" doc:"team defaults, in the own profile"`
 	Options            json.RawMessage `json:"options,omitempty" doc:"what the web app starts with: as chosen last, or the team defaults"`

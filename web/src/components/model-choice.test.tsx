@@ -18,7 +18,7 @@ it("names model and host, says what is sent, and can be switched off", async () 
   const onChange = vi.fn();
   const { rerender } = render(<ModelChoice isFlexible ownWords={false} onChange={onChange} />);
   expect(screen.getByText(/Wording by small at gpu\.example\.com/)).toHaveTextContent(
-    /employers are replaced/,
+    /what goes first for a job.*lists of tasks and skills, and the job’s requirements.*employers are replaced/,
   );
   await userEvent.click(screen.getByRole("radio", { name: "Off" }));
   expect(onChange).toHaveBeenCalledWith(true);

@@ -7,7 +7,7 @@ type ModelChoiceProps = { isFlexible: boolean; ownWords: boolean; onChange: (own
 export function ModelChoice({ isFlexible, ownWords, onChange }: ModelChoiceProps) {
   if (!settings.wording_by) return null;
   const does = isFlexible
-    ? `Wording by ${settings.wording_by}; also lines that are hard to read.`
+    ? `Wording by ${settings.wording_by}, and what goes first for a job; also lines that are hard to read. It gets sentences, lists of tasks and skills, and the job’s requirements.`
     : `Strict keeps the wording; only lines that are hard to read go to ${settings.wording_by}.`;
   return (
     <Segmented

@@ -2430,7 +2430,7 @@ export interface components {
             organisation?: string;
             /**
              * Format: int64
-             * @description 0, 1, 7 or 30
+             * @description 0, 1, 7 or 30; -1 = as the service sets
              */
             retention_days?: number;
         };
@@ -2623,7 +2623,7 @@ export interface components {
             findings: components["schemas"]["Finding"][];
             /**
              * Format: int64
-             * @description 0 to 100; must-haves count double, met ones whole, partly met ones 40 to 80 %, others at most 30 %, by how likely the CV shows them
+             * @description 0 to 100; must-haves count double, others by how likely they are shown
              */
             score: number;
         };
@@ -2839,6 +2839,8 @@ export interface components {
             organisation: string;
             /** @description the first admin has not changed the password */
             printed_password?: boolean;
+            /** @description by the user; absent = retention_days is the service's */
+            retention_chosen?: boolean;
             /** Format: int64 */
             retention_days: number;
             subscription_name: string;

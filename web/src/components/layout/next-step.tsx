@@ -1,6 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { useRef } from "react";
 import { Link } from "@/components/ui/link";
+import { call } from "@/lib/api";
+import { historyKey } from "@/lib/result-queries";
 import { settings } from "@/lib/settings";
 import { isActive, isAdmin, type User, useUser } from "@/lib/user";
 import { pastConversions } from "./nav-items";
@@ -25,7 +28,14 @@ function AdminStep() {
 }
 
 /** Somebody with a plan arrives there, too (LO-3), and came for the converter or for what is converted. */
-function ConverterStep({ hasConverted }: { hasConverted: boolean }) {
+function ConverterStep({ isCounted }: { isCounted: boolean }) {
+  // a first CV that waits to be accepted is counted nowhere yet, and lies there all the same
+  const history = useQuery({
+    queryKey: [...historyKey, "any"],
+    queryFn: () => call("GET", "/convert/history", { query: { page: 1, per_page: 1 } }),
+    enabled: !isCounted,
+  });
+  const hasConverted = isCounted || (history.data && history.data.total > 0);
   return (
     <aside aria-label="Next step" className="no-print border-line border-b bg-surface">
       <p className="page py-3 text-[0.9375rem]">
@@ -39,10 +49,15 @@ function ConverterStep({ hasConverted }: { hasConverted: boolean }) {
           </>
         ) : (
           <>
-            Your account is ready:{" "}
-            <Link to="/Application" className="text-link font-semibold">
-              convert your first CV
-            </Link>
+            Your account is ready
+            {history.data && (
+              <>
+                :{" "}
+                <Link to="/Application" className="text-link font-semibold">
+                  convert your first CV
+                </Link>
+              </>
+            )}
             .
           </>
         )}
@@ -69,7 +84,7 @@ export function NextStep() {
   if (isAdmin(user)) return arrived.current.isKnown && !/pricing/i.test(path) ? <AdminStep /> : null;
   if (isActive(user))
     return arrived.current.isKnown && !/pricing/i.test(path) ? (
-      <ConverterStep hasConverted={user.converted_cvs_count > 0} />
+      <ConverterStep isCounted={user.converted_cvs_count > 0} />
     ) : null;
   if (user.switched_off) return null; // Pricing says why; no demo and no plan is a way for them
   const left = user.demo_conversions_left;

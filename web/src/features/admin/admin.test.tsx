@@ -379,6 +379,7 @@ describe("AD-5 edit", () => {
     await app.keyboard.type(form.getByLabelText(/^Your own password/), "Violet7moon");
     await app.keyboard.click(form.getByRole("button", { name: "Save" }));
     expect(await form.findByText("Your own password is not right.")).toBeVisible();
+    await waitFor(() => expect(form.getByLabelText(/^Your own password/)).toHaveFocus());
     expect(puts()[0]?.body).toMatchObject({ user_role: "admin", own_password: "Violet7moon" });
     await app.keyboard.selectOptions(form.getByLabelText("Role"), "user");
     expect(form.queryByLabelText(/^Your own password/)).toBeNull();

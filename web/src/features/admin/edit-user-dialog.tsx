@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -90,6 +90,7 @@ function EditForm({ user, onClose, onSaving }: EditFormProps) {
   const [form, setForm] = useState(() => edited(user));
   const [faults, setFaults] = useState<UserFaults>({});
   const [error, setError] = useState<string | null>(null);
+  const self = useRef<HTMLFormElement>(null);
   const [said, setSaid] = useState<Said>({ why: "", own: "" });
   const set = (change: Partial<EditedUser>) => {
     setForm((now) => ({ ...now, ...change }));
@@ -128,7 +129,10 @@ function EditForm({ user, onClose, onSaving }: EditFormProps) {
       const text = serverTextOr(failure, messages.updateFailed);
       const found = refusalAt(text);
       setFaults(found);
-      if (Object.keys(found).length > 0) return;
+      if (Object.keys(found).length > 0) {
+        if (self.current) focusFirstInvalid(self.current);
+        return;
+      }
       setError(text);
       toast.error(text, timings.adminToast);
     },
@@ -146,7 +150,7 @@ function EditForm({ user, onClose, onSaving }: EditFormProps) {
   };
 
   return (
-    <form id="edit-user" noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={self} id="edit-user" noValidate onSubmit={submit} className="grid gap-4">
       <FormNotice text={error} />
       <UserFields
         form={form}

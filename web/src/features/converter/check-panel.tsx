@@ -60,6 +60,7 @@ export function CheckPanel({ file, review }: { file: ReviewedFile; review: FileR
   );
 }
 
+// the sentence of internal/advice; a test there reads this line
 const isPrivate = /^The .+ section holds (.+)\. Take it out unless it was asked for\.$/;
 
 /** What the person would hardly have every reader know, named once, and left out with one click. */

@@ -30,12 +30,13 @@ export const aboutFeatures = [
 ];
 
 /** AB-3. */
-export const aboutQuestions = [
+export const aboutQuestions = () => [
   {
     id: "use",
     question: `How do I use ${settings.product}?`,
-    answer:
-      "Register, pick a plan, upload a CV, add a job description if you have one, set the style, convert, download.",
+    answer: settings.registration_closed
+      ? "Ask your administrator for an account, log in, upload a CV, add a job description if you have one, set the style, convert, download."
+      : "Register, pick a plan, upload a CV, add a job description if you have one, set the style, convert, download.",
   },
   {
     id: "cancel",

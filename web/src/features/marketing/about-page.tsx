@@ -49,7 +49,7 @@ export function AboutPage() {
       <section className="page section grid gap-8 lg:grid-cols-[2fr_3fr]">
         <h2 className="section-title">Questions people ask first</h2>
         <div className="grid gap-6">
-          <Accordion name="about" items={aboutQuestions} />
+          <Accordion name="about" items={aboutQuestions()} />
           <BackToTop />
         </div>
       </section>

@@ -31,6 +31,7 @@ it("H1 what goes to a language model is not denied where the operator has connec
   Object.assign(settings, { wording_by: "small at 192.0.2.7" });
   expect(place()).not.toMatch(/Nothing leaves|no further|no third party|never a CV/);
   expect(place()).toContain("small at 192.0.2.7");
+  expect(place()).toContain("tasks and skills of the CV in lists and the requirements of the job");
 });
 
 it.each([

@@ -55,7 +55,7 @@ const keptText = (): string => {
 /** What a language model gets to see, where the operator has connected one. */
 const modelText = (): string =>
   settings.wording_by
-    ? `The operator has connected a language model (${settings.wording_by}): it may tell what doubted lines of a CV are, and in Flexible it words sentences, with names, contacts and employers replaced by placeholders; you can switch it off for a conversion.`
+    ? `The operator has connected a language model (${settings.wording_by}): it may tell what doubted lines of a CV are, and in Flexible it words sentences and, for a job, says what goes first, for which it gets tasks and skills of the CV in lists and the requirements of the job. Names, contacts and employers are replaced by placeholders; you can switch it off for a conversion.`
     : "An operator may let an outside model word the answers of the product assistant; it then sees the questions put to the assistant, never a CV.";
 
 export const privacyQuestions = () => [

@@ -6,6 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { PasswordField, SelectField } from "@/components/ui/field";
 import { saveFile } from "@/lib/conversion";
 import { serverTextOr } from "@/lib/errors";
+import { settings } from "@/lib/settings";
 import { toast } from "@/lib/toasts";
 import { userQuery, useUser } from "@/lib/user";
 import { deleteAccount, exportData, setRetention } from "./queries";
@@ -39,6 +40,9 @@ export function DataRights() {
   );
 }
 
+/** Whatever holds for those who chose nothing, also when it changes. */
+const ofService = -1;
+
 const terms: Record<number, string> = {
   0: "1 hour",
   1: "1 day",
@@ -54,20 +58,25 @@ function KeptFor() {
     mutationFn: setRetention,
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: userQuery.queryKey });
-      toast.success("Kept for your next conversions.");
+      toast.success("Holds from your next conversion on.");
     },
     onError: (error) => toast.error(serverTextOr(error, "This could not be saved. Please try again.")),
   });
   if (!user) return null;
-  const now = set.isPending ? set.variables : user.retention_days;
-  const days = [...new Set([...Object.keys(terms).map(Number), now])].toSorted((a, b) => a - b);
+  const kept = user.retention_chosen ? user.retention_days : ofService;
+  const now = set.isPending ? set.variables : kept;
+  const service = terms[settings.retention_days] ?? `${settings.retention_days} days`;
+  const days = [...new Set([ofService, ...Object.keys(terms).map(Number), now])].toSorted((a, b) => a - b);
   return (
     <SelectField
       className="max-w-xs"
       label="Keep files and results for"
       value={String(now)}
       disabled={set.isPending}
-      options={days.map((count) => [String(count), terms[count] ?? `${count} days`] as const)}
+      options={days.map((count) => [
+        String(count),
+        count === ofService ? `As the service sets (${service})` : (terms[count] ?? `${count} days`),
+      ])}
       onChange={(event) => set.mutate(Number(event.target.value))}
     />
   );

@@ -31,15 +31,20 @@ describe("PF-2 subscription", () => {
 });
 
 it("how long files are kept is chosen in the profile", async () => {
-  signIn({ retention_days: 14 }); // the operator's
+  signIn({ retention_days: 30 }); // the operator's
   answer("post", "/auth/update_profile", {});
   const app = renderApp("/profile");
   const box = await screen.findByLabelText("Keep files and results for");
-  expect(box).toHaveDisplayValue("14 days");
-  setUser({ retention_days: 7 });
+  expect(box).toHaveDisplayValue("As the service sets (30 days)");
+  setUser({ retention_days: 7, retention_chosen: true });
   await app.keyboard.selectOptions(box, "7 days");
   expect(calls("/auth/update_profile")[0]?.body).toEqual({ retention_days: 7 });
   await waitFor(() => expect(box).toHaveDisplayValue("7 days"));
+  expect(await screen.findByText("Holds from your next conversion on.")).toBeVisible();
+  setUser({ retention_days: 30, retention_chosen: undefined });
+  await app.keyboard.selectOptions(box, "As the service sets (30 days)");
+  expect(calls("/auth/update_profile")[1]?.body).toEqual({ retention_days: -1 });
+  await waitFor(() => expect(box).toHaveDisplayValue("As the service sets (30 days)"));
 });
 
 describe("PF-1, PF-3, PF-4, PF-5 the form", () => {
