@@ -140,13 +140,15 @@ func TestATemplateThatIsGone(t *testing.T) {
 		{"back again", all, all, []string{"Agency", "Corporate"}, []string{"", ""}},
 	} {
 		known, u.AllowedTemplates = c.known, c.allowed
-		for _, template := range []string{"", "Agency"} { // as a page names it that listed it before
-			w.drawn = nil
-			_, err := w.service.Document(t.Context(), u, task.ID, convert.DocumentRequest{Template: template, Look: true})
-			w.must(err)
-			if !slices.Equal(w.drawn, c.drawn) {
-				t.Errorf("%s, named %q: drawn in %q, want %q", c.name, template, w.drawn, c.drawn)
-			}
+		w.drawn = nil
+		_, err := w.service.Document(t.Context(), u, task.ID, convert.DocumentRequest{Look: true})
+		w.must(err)
+		if !slices.Equal(w.drawn, c.drawn) {
+			t.Errorf("%s: drawn in %q, want %q", c.name, w.drawn, c.drawn)
+		}
+		_, err = w.service.Document(t.Context(), u, task.ID, convert.DocumentRequest{Template: "Agency", Look: true})
+		if (err == nil) != (c.left[0] == "") { // who names one is told that it is gone
+			t.Errorf("%s, named: %v", c.name, err)
 		}
 		_, results, err := w.service.Result(t.Context(), u, task.ID)
 		w.must(err)
@@ -178,5 +180,134 @@ func TestATemplateThatIsGone(t *testing.T) {
 	w.must(err)
 	if _, results, _ := w.service.Result(t.Context(), u, task.ID); results[0].Left != "" {
 		t.Errorf("the one that stands in was chosen, and still stands in for %s", results[0].Left)
+	}
+}
+
+// Decisions about a CV whose template is gone leave it its template for when that comes back; one that is chosen meanwhile
+// stays, be it the one that stands in.
+func TestATemplateThatComesBack(t *testing.T) {
+	all := []string{"Generic", "Modern", "Agency", "Corporate"}
+	for _, c := range []struct {
+		name, alone string
+		gone        []string
+		meanwhile   engine.Decisions
+		shown, left string // while it is gone
+		back        string
+	}{
+		{"its own, edited", "Corporate", []string{"Corporate"}, engine.Decisions{}, "Agency", "Corporate", "Corporate"},
+		{"the conversion's, edited", "", []string{"Agency"}, engine.Decisions{}, "Generic", "Agency", "Agency"},
+		{"both, edited", "Corporate", []string{"Agency", "Corporate"}, engine.Decisions{}, "Generic", "Corporate", "Corporate"},
+		{"another chosen", "Corporate", []string{"Corporate"}, engine.Decisions{Template: "Modern"}, "Modern", "", "Modern"},
+		{"the one that stands in chosen", "", []string{"Agency"}, engine.Decisions{Template: "Generic"}, "Generic", "", "Generic"},
+		{"one chosen before that stands in", "Generic", []string{"Agency"}, engine.Decisions{}, "Generic", "", "Generic"},
+		{"the conversion's instead", "Corporate", []string{"Corporate"}, engine.Decisions{Template: "Agency"}, "Agency", "", "Agency"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			w := newWorld(t, storetest.Open(t, "", t.TempDir()), 9)
+			known := all
+			w.service.Config.Templates = func(context.Context) []string { return known }
+			u := w.account()
+			u.AllowedTemplates = all
+			sub := submission("", false, "A pilot of the harbour")
+			sub.Options.Template = "Agency"
+			task, err := w.service.Submit(t.Context(), u, sub)
+			w.must(err)
+			w.must(w.service.Run(t.Context(), task.ID))
+			review := func(d engine.Decisions) {
+				_, err := w.service.Review(t.Context(), u, task.ID, 0, "", d)
+				w.must(err)
+			}
+			told := func() (string, string) {
+				_, results, err := w.service.Result(t.Context(), u, task.ID)
+				w.must(err)
+				return results[0].Template, results[0].Left
+			}
+			review(engine.Decisions{Template: c.alone})
+			known = without(all, c.gone)
+			review(c.meanwhile)
+			if shown, left := told(); shown != c.shown || left != c.left {
+				t.Errorf("while it is gone: %s in place of %q, want %s, %q", shown, left, c.shown, c.left)
+			}
+			known = all
+			if back, left := told(); back != c.back || left != "" {
+				t.Errorf("back again: %s in place of %q, want %s", back, left, c.back)
+			}
+		})
+	}
+}
+
+func without(all, gone []string) []string {
+	return slices.DeleteFunc(slices.Clone(all), func(name string) bool { return slices.Contains(gone, name) })
+}
+
+// One that is chosen for all holds for a CV, too, whose own is gone.
+func TestATemplateForAllTakesThePlaceOfOneThatIsGone(t *testing.T) {
+	w := newWorld(t, storetest.Open(t, "", t.TempDir()), 9)
+	known := []string{"Generic", "Modern", "Corporate"}
+	w.service.Config.Templates = func(context.Context) []string { return known }
+	u := w.account()
+	u.AllowedTemplates = known
+	task, err := w.service.Submit(t.Context(), u, submission("", false, "A pilot of the harbour", "A keeper of lamps"))
+	w.must(err)
+	w.must(w.service.Run(t.Context(), task.ID))
+	_, err = w.service.Review(t.Context(), u, task.ID, 1, "", engine.Decisions{Template: "Corporate"})
+	w.must(err)
+	known = []string{"Generic", "Modern"}
+	_, err = w.service.Document(t.Context(), u, task.ID, convert.DocumentRequest{Template: "Generic", Keep: true})
+	w.must(err)
+	known = []string{"Generic", "Modern", "Corporate"}
+	_, results, err := w.service.Result(t.Context(), u, task.ID)
+	w.must(err)
+	if now := results[1]; now.Template != "Generic" || now.Left != "" {
+		t.Errorf("%s in place of %q", now.Template, now.Left)
+	}
+}
+
+// A template that is deleted between submission and conversion fails no CV: another stands in, and it counts again should
+// it come back.
+func TestATemplateThatIsGoneBeforeTheConversion(t *testing.T) {
+	for _, c := range []struct {
+		name        string
+		gone        []string
+		shown, left []string
+	}{
+		{"the conversion's", []string{"Agency"}, []string{"Generic", "Corporate"}, []string{"Agency", ""}},
+		{"that of one CV", []string{"Corporate"}, []string{"Agency", "Agency"}, []string{"", "Corporate"}},
+		{"both", []string{"Agency", "Corporate"}, []string{"Generic", "Generic"}, []string{"Agency", "Corporate"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			w := newWorld(t, storetest.Open(t, "", t.TempDir()), 9)
+			all := []string{"Generic", "Agency", "Corporate"}
+			known := all
+			w.service.Config.Templates = func(context.Context) []string { return known }
+			w.service.TemplateFile = func(_ context.Context, name string) ([]byte, error) {
+				if !slices.Contains(known, name) {
+					return nil, problem.New(problem.Conflict, "The template is no longer there.")
+				}
+				return nil, nil
+			}
+			u := w.account()
+			u.AllowedTemplates = all
+			sub := submission("", false, "A pilot of the harbour", "A keeper of lamps")
+			sub.Options.Template = "Agency"
+			sub.Files[1].Kept.Template = "Corporate"
+			task, err := w.service.Submit(t.Context(), u, sub)
+			w.must(err)
+			known = without(all, c.gone)
+			w.must(w.service.Run(t.Context(), task.ID))
+			_, results, err := w.service.Result(t.Context(), u, task.ID)
+			w.must(err)
+			for i, r := range results {
+				if r.Template != c.shown[i] || r.Left != c.left[i] {
+					t.Errorf("CV %d: %s in place of %q (%s)", i, r.Template, r.Left, r.File.Error)
+				}
+			}
+			known = all
+			_, results, err = w.service.Result(t.Context(), u, task.ID)
+			w.must(err)
+			if results[0].Template != "Agency" || results[1].Template != "Corporate" {
+				t.Errorf("back again: %s, %s", results[0].Template, results[1].Template)
+			}
+		})
 	}
 }

@@ -162,7 +162,7 @@ func archive(task *Task, form string, data []byte) *Download {
 func (s *Service) renderOptions(ctx context.Context, u *account.User, task *Task, r DocumentRequest) (engine.RenderOptions, error) {
 	o := engine.RenderOptions{Template: task.Options.Template, Look: task.Options.Look}
 	var err error
-	if r.Template != "" && (r.Keep || r.Template != task.left) { // its own name asks for no other one
+	if r.Template != "" {
 		if o.Template, err = s.template(ctx, u, r.Template, task.Demo); err != nil {
 			return o, err
 		}

@@ -142,22 +142,22 @@ func (h *held) markedAs(task *Task) *engine.Result {
 	return h.result
 }
 
-// template is that of its document. A result of long ago may name one that its conversion has left since.
-func (h *held) template(task *Task) string {
-	if h.result.Alone && task.mayUse(h.result.Options.Template) {
+// template is that of its document.
+func (h *held) template(task *Task) string { return task.inPlaceOf(h.chosen(task)) }
+
+// chosen is the template that was chosen for it, be it gone. A result of long ago may name one that its conversion has left since.
+func (h *held) chosen(task *Task) string {
+	if h.result.Alone {
 		return h.result.Options.Template
 	}
-	return task.Options.Template
+	return task.chosen()
 }
 
 // told is the file with its result.
 func (h *held) told(task *Task, f File) FileResult {
-	own := FileResult{File: f, Result: h.markedAs(task), Template: h.template(task), Left: task.left, Revision: h.revision()}
-	if h.result.Alone {
-		own.Left = ""
-		if own.Template != h.result.Options.Template {
-			own.Left = h.result.Options.Template
-		}
+	own := FileResult{File: f, Result: h.markedAs(task), Template: h.template(task), Revision: h.revision()}
+	if chosen := h.chosen(task); chosen != own.Template {
+		own.Left = chosen
 	}
 	return own
 }

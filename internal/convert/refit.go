@@ -20,7 +20,7 @@ type fitted struct {
 // Nothing is kept yet.
 func (s *Service) refit(ctx context.Context, u *account.User, task *Task, files []File, template string) ([]fitted, error) {
 	moved := *task
-	moved.Options.Template = template
+	moved.Options.Template, moved.left = template, ""
 	var list []fitted
 	for _, f := range files {
 		if f.Status == withheld {
@@ -33,7 +33,7 @@ func (s *Service) refit(ctx context.Context, u *account.User, task *Task, files 
 		if err != nil {
 			return nil, err
 		}
-		if previous.template(task) == template {
+		if previous.chosen(task) == template {
 			continue
 		}
 		d := previous.decisions()

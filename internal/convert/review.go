@@ -86,7 +86,8 @@ func (s *Service) made(
 	ctx context.Context, u *account.User, task *Task, f File, previous *held, d engine.Decisions,
 ) (*held, error) {
 	readAgain := previous.result.Lines == nil && len(d.Marks) > 0 // a result of before lines were kept
-	template := cmp.Or(d.Template, previous.template(task))
+	chosen := cmp.Or(d.Template, previous.chosen(task))
+	template := task.inPlaceOf(chosen)
 	request, err := s.reviewRequest(ctx, task, &f, template, readAgain)
 	if err != nil {
 		return nil, err
@@ -100,7 +101,10 @@ func (s *Service) made(
 	if err != nil {
 		return nil, err
 	}
-	result.Options.Template, result.Alone = template, template != task.Options.Template
+	result.Options.Template, result.Alone = template, chosen != task.chosen()
+	if result.Alone {
+		result.Options.Template = chosen // not what stands in for it, so that it counts again should it come back
+	}
 	b, err := json.Marshal(result)
 	if err != nil {
 		return nil, fmt.Errorf("review of %s/%d: %w", f.TaskID, f.Index, err)

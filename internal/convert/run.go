@@ -125,11 +125,8 @@ func (s *Service) file(ctx context.Context, task *Task, f *File, job *engine.Upl
 	options.Look.Fields = known.fields(options.Look.Fields)
 	options.Length = cmp.Or(known.Length, options.Length)
 	options.Template = cmp.Or(known.Template, options.Template)
-	template, err := s.templateFile(ctx, options.Template)
-	if problem.Is(err, problem.Conflict) {
-		f.Status, f.Error = Failed, problem.MessageOf(err)
-		return nil
-	}
+	chosen := options.Template
+	template, err := s.firstThere(ctx, &options.Template, task.Options.Template, DefaultTemplate)
 	if err != nil {
 		return err
 	}
@@ -155,8 +152,24 @@ func (s *Service) file(ctx context.Context, task *Task, f *File, job *engine.Upl
 		}
 		return nil
 	}
-	result.Alone = options.Template != task.Options.Template
+	if result.Alone = chosen != task.Options.Template; result.Alone {
+		result.Options.Template = chosen
+	}
 	return s.keepResult(ctx, f, result, task.Allowance)
+}
+
+// firstThere is the file of a template, or of the first one there is to stand in for it, whose name it then has: one that was
+// deleted since a conversion was submitted fails none of its CVs.
+func (s *Service) firstThere(ctx context.Context, name *string, others ...string) ([]byte, error) {
+	file, err := s.templateFile(ctx, *name)
+	for _, other := range others {
+		if !problem.Is(err, problem.Conflict) {
+			break
+		}
+		*name = other
+		file, err = s.templateFile(ctx, other)
+	}
+	return file, err
 }
 
 // keepResult stores what the engine made of a file and completes it. What is paid for

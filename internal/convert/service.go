@@ -1,6 +1,7 @@
 package convert
 
 import (
+	"cmp"
 	"context"
 	"iter"
 	"slices"
@@ -219,6 +220,17 @@ func (task *Task) standIn(usable []string) {
 	if !task.mayUse(task.Options.Template) {
 		task.left, task.Options.Template = task.Options.Template, DefaultTemplate
 	}
+}
+
+// chosen is the task's template, be it gone.
+func (task *Task) chosen() string { return cmp.Or(task.left, task.Options.Template) }
+
+// inPlaceOf is a template that a CV of the task is drawn in: the one that was chosen for it, as long as that is there.
+func (task *Task) inPlaceOf(chosen string) string {
+	if task.mayUse(chosen) {
+		return chosen
+	}
+	return task.Options.Template
 }
 
 // mayUse reports a template that the task's owner may choose by now.

@@ -316,7 +316,12 @@ async function fetchFile(
   if (icon) form.append("icon_image", icon, icon.name);
   if (look) form.append("look", "1");
   if (keep) form.append("keep", "1");
-  const response = await send("POST", path, { params: { taskId }, form, ...(signal && { signal }) });
+  const ask = () => send("POST", path, { params: { taskId }, form, ...(signal && { signal }) });
+  const response = await ask().catch((error: unknown) => {
+    if (keep || !(error instanceof ApiError && [400, 403].includes(error.status))) throw error;
+    form.delete("template"); // that of the conversion is gone since the page learned of it: where none is named another stands in
+    return ask();
+  });
   const [blob, of] = [await response.blob(), whoseOf(response)];
   if ((response.headers.get("Content-Type") ?? "").startsWith("application/zip")) {
     return {

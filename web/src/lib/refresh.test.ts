@@ -1,6 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { useConversion } from "./conversion";
+import { ApiError } from "./errors";
 
 const sent = vi.hoisted(
   () => [] as { template: string; answer: (text: string) => void; fail: (error: Error) => void }[],
@@ -61,4 +62,27 @@ it("what is asked for while the layout changes comes in the new one, and in the 
     void refresh().catch(() => {});
   });
   expect(sent.map(({ template }) => template)).toEqual(["Generic", "Harrier", "Harrier", "Generic"]);
+});
+
+it.each([400, 403])("a template that is gone is not named again: %s", async (status) => {
+  const { hook, shown } = await show();
+  await act(async () => {
+    const asked = hook.result.current.refresh();
+    sent[1]?.fail(new ApiError(status, "There is no template of this name."));
+    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    sent[2]?.answer("filename=stood-in");
+    await asked;
+  });
+  expect(sent[2]?.template).toBe("null");
+  expect(shown()).toBe("stood-in");
+});
+
+it("one that is chosen and gone is said", async () => {
+  const { hook } = await show();
+  await act(async () => {
+    const asked = hook.result.current.refresh("Harrier");
+    sent[1]?.fail(new ApiError(403, "Not available."));
+    await expect(asked).rejects.toThrow("Not available.");
+  });
+  expect(sent).toHaveLength(2);
 });
