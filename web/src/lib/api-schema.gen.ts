@@ -2213,7 +2213,7 @@ export interface components {
              * @enum {string}
              */
             reason: "grant" | "correct" | "period" | "lapse" | "reserve";
-            /** @description id of the conversion, or of what was paid */
+            /** @description id of the conversion, or of what was paid; empty beside why */
             reference: string;
             /**
              * Format: int64
@@ -2623,7 +2623,7 @@ export interface components {
             findings: components["schemas"]["Finding"][];
             /**
              * Format: int64
-             * @description 0 to 100; must-haves count double, met ones whole, partly met ones 40 to 80 %, others at most 30 %, by how likely the CV shows them
+             * @description 0 to 100; must-haves count double, others by how likely they are shown
              */
             score: number;
         };
