@@ -335,7 +335,7 @@ func differences(before, after *User, credits int64, why string) map[string]stri
 	note("switched_off", strconv.FormatBool(before.SwitchedOff), strconv.FormatBool(after.SwitchedOff))
 	note("credits", itoa(before.Credits), itoa(credits))
 	if d["credits"] != "" && why != "" {
-		d["why"] = why
+		d["why"] = "said" // the words are the ledger's, which an erasure takes them from; the audit log stays
 	}
 	note("converted", itoa(before.Converted), itoa(after.Converted))
 	note("templates", strings.Join(before.AllowedTemplates, ","), strings.Join(after.AllowedTemplates, ","))

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"focal/internal/app"
+	"focal/internal/store"
 )
 
 // Deleting somebody asks the admin for the own password, and the audit log tells who was deleted without keeping who
@@ -72,7 +73,8 @@ func TestDecision111_MakingAnAdmin(t *testing.T) {
 	e.need(e.call("POST", "/api/admin/user", root, fresh), 201)
 }
 
-// Why an admin changes credits stands in the ledger, where the user reads it, and in the audit log.
+// Why an admin changes credits stands in the ledger, where the user reads it, until the account is erased; the audit log, which
+// stays, keeps that it was said.
 func TestWhyCreditsChange(t *testing.T) {
 	e := start(t)
 	root, token := e.admin(), e.subscriber("ana", 4)
@@ -81,15 +83,38 @@ func TestWhyCreditsChange(t *testing.T) {
 	e.need(e.call("PUT", ana, root, object{"credits_remaining": 6, "credits_reason": why}), 200)
 	e.need(e.call("PUT", ana, root, object{"credits_remaining": 6, "credits_reason": "Nothing changes"}), 200)
 	e.need(e.call("PUT", ana, root, object{"credits_remaining": 5}), 200)
-	for place, path := range map[string][2]string{
-		"the user's list":  {"/api/auth/credits", token},
-		"the admin's list": {ana + "/credits", root},
-		"the audit log":    {"/api/admin/audit?q=user+changed", root},
+	for place, c := range map[string][3]string{
+		"the user's list":  {"/api/auth/credits", token, why},
+		"the admin's list": {ana + "/credits", root, why},
+		"the audit log":    {"/api/admin/audit?q=user+changed", root, "said"},
 	} {
-		told := e.need(e.call("GET", path[0], path[1], nil), 200).text()
-		if strings.Count(told, `"why":"`+why+`"`) != 1 || strings.Count(told, `"why"`) != 1 {
+		told := e.need(e.call("GET", c[0], c[1], nil), 200).text()
+		isReference := strings.Contains(told, `"reference":"`+why)
+		if strings.Count(told, `"why":"`+c[2]+`"`) != 1 || strings.Count(told, `"why"`) != 1 || isReference {
 			t.Errorf("%s: %s", place, told)
 		}
+	}
+	own := read(t, e.need(e.call("GET", "/api/auth/export", token, nil), 200))["account.json"]
+	if !strings.Contains(own, `"why": "`+why+`"`) {
+		t.Errorf("my data: %s", own)
+	}
+	db, err := store.Open(t.Context(), "", e.cfg.Data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	kept := func() (n int) {
+		if err := db.SQL().QueryRowContext(t.Context(), "SELECT count(*) FROM ledger WHERE reference = $1", why).Scan(&n); err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
+	if before := kept(); before != 1 {
+		t.Errorf("%d in the ledger", before)
+	}
+	e.need(e.call("DELETE", ana, root, object{"password": password}), 200)
+	if after := kept(); after != 0 {
+		t.Error("it stays when the account is erased")
 	}
 }
 

@@ -152,32 +152,48 @@ func (l *Ledger) Settle(ctx context.Context, userID, taskID string, converted ma
 	})
 }
 
-// Refund gives back what was taken for a conversion, once, and tells how much that was.
-func (l *Ledger) Refund(ctx context.Context, userID, taskID, actor string) (taken int64, err error) {
+// Refund gives back what was taken for a conversion and is not given back yet, and tells how much that was: a CV that waits
+// for the user's word may be taken later.
+func (l *Ledger) Refund(ctx context.Context, userID, taskID, actor string) (given int64, err error) {
 	err = l.Store.InTx(ctx, func(ctx context.Context) error {
 		all, err := l.Store.Movements(ctx, userID)
-		for _, m := range all {
-			if m.Reason == Commit && m.Reference == taskID {
-				taken += m.Amount
-			}
-		}
-		if err == nil && taken == 0 {
-			err = problem.New(problem.NotFound, "No credit was taken for this conversion.")
-		}
 		if err != nil {
 			return err
 		}
+		taken, before := int64(0), int64(0)
+		for _, m := range all {
+			switch {
+			case m.Reference != taskID:
+			case m.Reason == Commit:
+				taken += m.Amount
+			case m.Reason == Refund:
+				before += m.Amount
+			}
+		}
+		if taken == 0 {
+			return problem.New(problem.NotFound, "No credit was taken for this conversion.")
+		}
+		if taken == before {
+			return errRefunded
+		}
 		moved, err := l.Store.Move(ctx, Movement{
-			Key: "refund:" + taskID, UserID: userID, From: Spent, To: Available, Amount: taken, Reason: Refund, Reference: taskID,
+			Key:    fmt.Sprintf("refund:%s:%d", taskID, before), // of two at once one comes first
+			UserID: userID, From: Spent, To: Available, Amount: taken - before, Reason: Refund, Reference: taskID,
 			Actor: actor, At: l.Now(),
 		})
 		if err == nil && !moved {
-			err = problem.New(problem.Conflict, "What was taken for this conversion is given back already.")
+			err = errRefunded
 		}
+		given = taken - before
 		return err
 	})
-	return taken, err
+	if err != nil {
+		return 0, err
+	}
+	return given, nil
 }
+
+var errRefunded = problem.New(problem.Conflict, "What was taken for this conversion is given back already.")
 
 // Grant gives credits; key makes it happen once.
 func (l *Ledger) Grant(ctx context.Context, userID string, amount int64, key, reference, actor string) error {

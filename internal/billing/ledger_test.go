@@ -193,6 +193,39 @@ func ends(n int, converted func() bool) map[int64]bool {
 	return out
 }
 
+// What is taken after a refund, of a CV that waited, is given back by another one.
+func TestARefundBeforeAllIsSettled(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, db *store.DB) {
+		ledger, user := newLedger(t, db)
+		must := func(err error) {
+			t.Helper()
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		must(ledger.Grant(t.Context(), user, 3, "k", "", "operator"))
+		must(ledger.Reserve(t.Context(), user, "t", 3))
+		if _, err := ledger.Refund(t.Context(), user, "t", "root"); !problem.Is(err, problem.NotFound) {
+			t.Errorf("nothing taken yet: %v", err)
+		}
+		for _, step := range []struct {
+			settled map[int64]bool
+			given   int64
+		}{{map[int64]bool{0: true, 1: true}, 2}, {map[int64]bool{2: true}, 1}} {
+			must(ledger.Settle(t.Context(), user, "t", step.settled))
+			if given, err := ledger.Refund(t.Context(), user, "t", "root"); err != nil || given != step.given {
+				t.Errorf("%v: %d given back, %v", step.settled, given, err)
+			}
+			if given, err := ledger.Refund(t.Context(), user, "t", "root"); given != 0 || !problem.Is(err, problem.Conflict) {
+				t.Errorf("%v, again: %d given back, %v", step.settled, given, err)
+			}
+		}
+		if credits, err := db.Credits(t.Context(), user); err != nil || credits != 3 {
+			t.Errorf("%d credits, %v", credits, err)
+		}
+	})
+}
+
 func TestGrantsAreOfSomething(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, db *store.DB) {
 		ledger, user := newLedger(t, db)

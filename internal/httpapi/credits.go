@@ -47,7 +47,7 @@ type (
 		Taken      int64    `json:"taken,omitempty" doc:"of a conversion: CVs that a credit was taken for"`
 		Returned   int64    `json:"returned,omitempty" doc:"of a conversion: credits that were given back"`
 		Change     int64    `json:"change" doc:"of credits_remaining, with what was given back"`
-		Reference  string   `json:"reference" doc:"id of the conversion, or of what was paid"`
+		Reference  string   `json:"reference" doc:"id of the conversion, or of what was paid; empty beside why"`
 		Actor      string   `json:"actor" doc:"id of who did it, or operator, system or the payment provider; empty in the own list"`
 		Template   string   `json:"template,omitempty" doc:"of the conversion; empty once it is erased"`
 		Names      []string `json:"names,omitempty" doc:"of its files, in the own list alone"`
@@ -140,6 +140,9 @@ func (s *Server) creditsOf(ctx context.Context, u *account.User, page, perPage i
 		body.Movements[i] = movementBody{
 			At: stamp(m.At), Reason: string(m.Reason), Amount: m.Amount, Change: m.Change(), Reference: m.Reference, Why: m.Why(),
 			Actor: m.Actor, ActorEmail: m.ActorEmail, Taken: m.Taken, Returned: m.Returned,
+		}
+		if m.Why() != "" {
+			body.Movements[i].Reference = ""
 		}
 		if err := s.nameConversion(ctx, u, &body.Movements[i]); err != nil {
 			return nil, err

@@ -153,6 +153,7 @@ func (s *Server) export(ctx context.Context, _ *empty) (*download, error) {
 		To     string `json:"to"`
 		Amount int64  `json:"amount"`
 		Reason string `json:"reason"`
+		Why    string `json:"why,omitempty"`
 	}
 	keys, err := s.apiKeys(ctx, callerOf(ctx))
 	if err != nil {
@@ -169,7 +170,7 @@ func (s *Server) export(ctx context.Context, _ *empty) (*download, error) {
 		Credits  []movement     `json:"credit_movements"`
 	}{Account: s.userBody(u), Keys: keys, Webhooks: hooks, Credits: []movement{}}
 	for _, m := range movements {
-		about.Credits = append(about.Credits, movement{At: stamp(m.At), From: string(m.From), To: string(m.To), Amount: m.Amount, Reason: string(m.Reason)})
+		about.Credits = append(about.Credits, movement{At: stamp(m.At), From: string(m.From), To: string(m.To), Amount: m.Amount, Reason: string(m.Reason), Why: m.Why()})
 	}
 	w, err := archive.Create("account.json")
 	if err != nil {

@@ -34,7 +34,7 @@ func (d *DB) SaveSuspended(ctx context.Context, id string, at time.Time) error {
 }
 
 // DeleteUser implements account.AdminStore; sessions, tasks, files, icon and
-// checkouts go with the row.
+// checkouts go with the row. The ledger stays, without what admins wrote in it.
 func (d *DB) DeleteUser(ctx context.Context, id string) error {
 	return d.InTx(ctx, func(ctx context.Context) error {
 		u, err := d.User(ctx, id)
@@ -42,6 +42,9 @@ func (d *DB) DeleteUser(ctx context.Context, id string) error {
 			return err
 		}
 		if err := d.q(ctx).DropContactMessages(ctx, u.Email); err != nil {
+			return wrap(err)
+		}
+		if err := d.q(ctx).ForgetReasons(ctx, id); err != nil {
 			return wrap(err)
 		}
 		return changed(d.q(ctx).DeleteUser(ctx, id))

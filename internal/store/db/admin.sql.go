@@ -86,6 +86,15 @@ func (q *Queries) DropTemplateAsks(ctx context.Context, folded string) error {
 	return err
 }
 
+const forgetReasons = `-- name: ForgetReasons :exec
+UPDATE ledger SET reference = '' WHERE user_id = $1 AND key LIKE 'set:%'
+`
+
+func (q *Queries) ForgetReasons(ctx context.Context, userID string) error {
+	_, err := q.db.ExecContext(ctx, forgetReasons, userID)
+	return err
+}
+
 const icon = `-- name: Icon :one
 SELECT user_id, filename, mimetype, blob_key, created_at FROM icons WHERE user_id = $1
 `

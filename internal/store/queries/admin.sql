@@ -1,6 +1,9 @@
 -- name: UpdateUser :execrows
 UPDATE users SET name = $2, email = $3, organisation = $4, role = $5, plan = $6, plan_name = $7, status = $8, converted = $9, allowed_templates = $10, expires_at = $11, search = $12, switched_off = $13 WHERE id = $1;
 
+-- name: ForgetReasons :exec
+UPDATE ledger SET reference = '' WHERE user_id = $1 AND key LIKE 'set:%';
+
 -- name: DeleteUser :execrows
 DELETE FROM users WHERE id = $1;
 

@@ -2213,7 +2213,7 @@ export interface components {
              * @enum {string}
              */
             reason: "grant" | "correct" | "period" | "lapse" | "reserve";
-            /** @description id of the conversion, or of what was paid */
+            /** @description id of the conversion, or of what was paid; empty beside why */
             reference: string;
             /**
              * Format: int64

@@ -538,6 +538,8 @@ describe("credits and use of a user", () => {
     expect(back).toHaveLength(1);
     answer("get", "/admin/user/a1/credits", list([{ ...taken, taken: 0, returned: 1 }]));
     await app.keyboard.click(back[0] as HTMLElement);
+    expect(calls("/admin/user/a1/refund")).toHaveLength(0); // it is asked before
+    await app.keyboard.click(shown.getByRole("button", { name: /^Yes, give back 1 credit/ }));
     expect(await screen.findByText("1 credit is given back.")).toBeVisible();
     expect(calls("/admin/user/a1/refund")[0]?.body).toEqual({ conversion: "task1" });
     await waitFor(() => expect(shown.queryByRole("button", { name: /^Give back/ })).toBeNull());

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { CreditsList, type Movement } from "@/components/credits-list";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -32,7 +33,7 @@ export function CreditsOfUser({ id }: { id: string }) {
 
 const creditsKey = (id: string) => ["admin", "users", "credits", id];
 
-/** What was taken for a conversion goes back as a whole, once. */
+/** What was taken for a conversion goes back as a whole; it is asked for before. */
 function GiveBack({ id, movement: { reference, taken = 0 } }: { id: string; movement: Movement }) {
   const client = useQueryClient();
   const refund = useMutation({
@@ -45,16 +46,18 @@ function GiveBack({ id, movement: { reference, taken = 0 } }: { id: string; move
     },
     onError: (failure) => toast.error(serverTextOr(failure, messages.anyError), timings.adminToast),
   });
+  const [isAsked, setAsked] = useState(false);
   return (
     <Button
       look="quiet"
       size="sm"
       className="col-span-2 -ml-3 min-h-11 w-fit"
-      aria-label={`Give back ${creditsText(taken)} of conversion ${reference}`}
+      aria-label={`${isAsked ? "Yes, give" : "Give"} back ${creditsText(taken)} of conversion ${reference}`}
       disabled={refund.isPending}
-      onClick={() => refund.mutate()}
+      onBlur={() => setAsked(false)}
+      onClick={() => (isAsked ? refund.mutate() : setAsked(true))}
     >
-      {`Give back ${creditsText(taken)}`}
+      {isAsked ? `Press again to give back ${creditsText(taken)}` : `Give back ${creditsText(taken)}`}
     </Button>
   );
 }
