@@ -247,7 +247,7 @@ func reworded(result *Result, o cv.Options, keep cv.Keep, then func(func() []cv.
 		}
 	}
 	said, noted := condense.Wordings(doc), len(result.Notes)
-	keep = tailor.BesideGoals(doc, keep)
+	keep = asWritten(tailor.BesideGoals(doc, keep))
 	change(
 		func(doc *cv.Document, keep cv.Keep) []cv.Note {
 			return condense.Letters(doc, func() bool { return tellsItself(result, o) }, keep)
@@ -270,6 +270,25 @@ func reworded(result *Result, o cv.Options, keep cv.Keep, then func(func() []cv.
 		result.Notes = append(withoutHidden(result.Notes, left), left...)
 	}
 	change(condense.Telegram, condense.Tidy)
+}
+
+// asWritten is keep that makes no other wording of words which are to stay: a change that the user refused to one stage is another one
+// by its note where the next makes it. The person is a choice of its own.
+func asWritten(keep cv.Keep) cv.Keep {
+	stays := map[string][]string{}
+	return func(n cv.Note) bool {
+		holds := func(words string) bool { return words != "" && strings.Contains(n.Before, words) }
+		if n.Kind == cv.NoteWording && slices.ContainsFunc(stays[n.Field], holds) {
+			return false
+		}
+		if keep.Accepts(n) {
+			return true
+		}
+		if n.Kind == cv.NoteWording || n.Kind == cv.NotePerspective {
+			stays[n.Field] = append(stays[n.Field], n.Before)
+		}
+		return false
+	}
 }
 
 // pronounsOf are those that were chosen, else what the CV states; of who is not to be known nothing is told.
