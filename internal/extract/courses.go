@@ -91,6 +91,7 @@ func (b *builder) course(e *labeller.Entry) cv.Education {
 		for _, t := range b.leftovers(e, &d.Location) {
 			b.courseLine(&d, t, &d.Summary)
 		}
+		b.subjectBehindSchool(&d)
 	}
 	b.courseBody(&d, paragraphs(b.numbered(b.linesAt(e.Body))))
 	settleDegree(&d)
@@ -136,6 +137,23 @@ func fieldsOn(e *labeller.Entry, i int) bool {
 		}
 	}
 	return false
+}
+
+// subjectBehindSchool takes the subject that stands between the school and the place, where the degree is told in short:
+// "PhD | University of Hull, Geography | Hull".
+func (b *builder) subjectBehindSchool(d *cv.Education) {
+	fields := strings.Fields(d.Degree.Value)
+	l := b.lineOf(d.Institution)
+	if l == nil || len(l.segs) < 2 || !d.Area.IsZero() || len(fields) == 0 || shortDegree(fields) < len(fields) {
+		return
+	}
+	at := slices.IndexFunc(d.Summary, func(t cv.Text) bool {
+		return evidence.Subjects.Contains(words.Split(t.Value)) && strings.Contains(l.text+"\t", d.Institution.Value+", "+t.Value+"\t")
+	})
+	if at >= 0 {
+		d.Area = d.Summary[at]
+		d.Summary = slices.Delete(d.Summary, at, at+1)
+	}
 }
 
 // notYet is what stands before a degree and says that it is not held yet, with a space behind

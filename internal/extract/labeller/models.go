@@ -175,6 +175,7 @@ func (m *Models) ReadCertain(lines []Line, known Certain) *Reading {
 	prob := func(i int, l Label) float64 { return res.Prob[i][m.Second.Index(string(l))] }
 	b := beginner{Reading: r, known: known.Labels, prob: prob}
 	b.run()
+	r.fromFirstYear()
 	r.sentencesStay(known)
 	r.textStays(known)
 	r.volunteeringStays(known)
@@ -221,6 +222,23 @@ func (m *Models) personFields(d *document, list []Word, items []crf.Item, known 
 
 // personLines bounds the lines in which the name is looked for.
 const personLines = 40
+
+// fromFirstYear lets an entry begin with the first of two years that stand one above the other in front of it:
+// where a column is narrow, the start of a period stands above its end.
+func (r *Reading) fromFirstYear() {
+	heads := map[Label]Label{WorkStart: WorkHead, EduStart: EduHead}
+	for i := 1; i < len(r.Labels); i++ {
+		head, starts := heads[r.Labels[i]]
+		if starts && r.Labels[i-1] == head && r.loneYear(i-1) && r.loneYear(i) {
+			r.Labels[i-1], r.Labels[i] = r.Labels[i], head
+		}
+	}
+}
+
+func (r *Reading) loneYear(i int) bool {
+	text := strings.Trim(r.lines.lines[i].Text, " –-")
+	return len(text) == 4 && len(r.lines.lines[i].dates) == 1 && strings.Trim(text, "0123456789") == ""
+}
 
 // entries gathers the lines of posts and courses.
 func (r *Reading) entries() {

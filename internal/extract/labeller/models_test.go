@@ -2,11 +2,39 @@ package labeller
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"focal/internal/extract/crf"
 )
+
+// Years one above the other are one period: the entry begins with the first of them.
+func TestEntriesBeginWithTheirFirstYear(t *testing.T) {
+	for name, c := range map[string]struct {
+		lines        []string
+		labels, want []Label
+	}{
+		"two years": {[]string{"2014", "2018", "Elm College"}, []Label{EduHead, EduStart, EduHead}, []Label{EduStart, EduHead, EduHead}},
+		"one year": {
+			[]string{"Grade: 7", "2018", "Elm College"},
+			[]Label{EduHead, EduStart, EduHead},
+			[]Label{EduHead, EduStart, EduHead},
+		},
+		"of a post": {
+			[]string{"2014 –", "2018", "Tern Ltd"},
+			[]Label{WorkHead, WorkStart, WorkHead},
+			[]Label{WorkStart, WorkHead, WorkHead},
+		},
+		"other entry": {[]string{"2014", "2018", "Tern Ltd"}, []Label{EduHead, WorkStart, WorkHead}, []Label{EduHead, WorkStart, WorkHead}},
+		"no year":     {[]string{"1234", "2018", "Elm College"}, []Label{EduHead, EduStart, EduHead}, []Label{EduHead, EduStart, EduHead}},
+	} {
+		r := &Reading{Labels: c.labels, lines: gather(linesOf(c.lines...))}
+		if r.fromFirstYear(); !slices.Equal(r.Labels, c.want) {
+			t.Errorf("%s: %v, want %v", name, r.Labels, c.want)
+		}
+	}
+}
 
 func linesOf(texts ...string) []Line {
 	var out []Line

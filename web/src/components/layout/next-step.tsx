@@ -1,9 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { useRef } from "react";
 import { Link } from "@/components/ui/link";
-import { call } from "@/lib/api";
-import { historyKey } from "@/lib/result-queries";
 import { settings } from "@/lib/settings";
 import { isActive, isAdmin, type User, useUser } from "@/lib/user";
 import { pastConversions } from "./nav-items";
@@ -29,38 +26,16 @@ function AdminStep() {
 
 /** Somebody with a plan arrives there, too (LO-3), and came for the converter or for what is converted. */
 function ConverterStep({ isCounted }: { isCounted: boolean }) {
-  // a first CV that waits to be accepted is counted nowhere yet, and lies there all the same
-  const history = useQuery({
-    queryKey: [...historyKey, "any"],
-    queryFn: () => call("GET", "/convert/history", { query: { page: 1, per_page: 1 } }),
-    enabled: !isCounted,
-  });
-  const hasConverted = isCounted || (history.data && history.data.total > 0);
   return (
     <aside aria-label="Next step" className="no-print border-line border-b bg-surface">
       <p className="page py-3 text-[0.9375rem]">
-        {hasConverted ? (
-          <>
-            What you have converted is under{" "}
-            <Link to="/Application" hash={pastConversions} className="text-link font-semibold">
-              Past conversions
-            </Link>
-            .
-          </>
-        ) : (
-          <>
-            Your account is ready
-            {history.data && (
-              <>
-                :{" "}
-                <Link to="/Application" className="text-link font-semibold">
-                  convert your first CV
-                </Link>
-              </>
-            )}
-            .
-          </>
-        )}
+        {isCounted
+          ? "What you have converted is under "
+          : "Your account is ready. What you convert will be under "}
+        <Link to="/Application" hash={pastConversions} className="text-link font-semibold">
+          Past conversions
+        </Link>
+        .
       </p>
     </aside>
   );
