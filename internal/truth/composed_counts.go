@@ -152,7 +152,7 @@ func (p *prepared) isGroupOf(t []token) bool {
 	return groups[strings.TrimSuffix(t[0].folded, "s")] && t[1].folded == "of" && isCount(t[2])
 }
 
-// mark is what the folded form of such a word ends with.
+// mark ends the folded form of a name that looks like a word of grammar, so that the two are not the same word.
 const mark = "·"
 
 // marked folds a word anew that looks like one of grammar and is none: "May 2016", "TO-BE processes", "IT", "A/B tests".

@@ -13,7 +13,7 @@ func Lost(before, after []string, name string) string {
 	have := map[string]bool{}
 	for _, text := range append(after[:len(after):len(after)], name) {
 		for _, w := range words(text) {
-			have[w.folded] = true // "AS-IS" too: what it is called by in small letters
+			have[w.folded] = true
 		}
 	}
 	for _, text := range before {
