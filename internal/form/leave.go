@@ -15,7 +15,6 @@ import (
 func Leave(doc *cv.Document, keep cv.Keep) []cv.Note {
 	l := leaver{keep: keep}
 	l.furniture(doc)
-	l.placesOfTemplate(doc)
 	l.placeholders(doc)
 	head := headWords(doc)
 	for i := range doc.Additional {
