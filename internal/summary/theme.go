@@ -202,7 +202,8 @@ var ofExtent = sieve.MustCompile(`^(?:the )?(?:entire|whole|all|full|existing) `
 // noWork are nouns that end like what is done and name a thing, a body or a time.
 var noWork = wordset.Of(`duration organization organisation association corporation institution foundation station location position
 	condition section question nation population federation generation department equipment government environment compartment
-	building clothing ceiling evening morning distance appliance ambulance furnishing attention tension instance balance information`)
+	building clothing ceiling evening morning distance appliance ambulance furnishing attention tension instance balance information
+	achievement`)
 
 // worksByName are nouns for what is done that no ending tells.
 var worksByName = wordset.Of(`control entry care research design repair repairs audit audits review reviews relations service sales payroll
