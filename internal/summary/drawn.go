@@ -69,7 +69,7 @@ func (c *composer) drawnFields() (list []theme) {
 		w := &c.doc.Work[i]
 		for _, b := range slices.Concat(w.Highlights, w.Summary) {
 			for _, t := range c.drawnOf(b) {
-				t.rank = c.rankOf(t, i)
+				t.rank, t.near = c.rankOf(t, i), c.near(b.Value)
 				list = append(list, t)
 			}
 		}

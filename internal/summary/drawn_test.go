@@ -28,6 +28,7 @@ func TestDrawnOf(t *testing.T) {
 		{"Developed a deckhand.", nil},
 		{"Delivered a log.", nil},
 		{"Received rope deliveries.", nil},
+		{"Managed received rope deliveries.", []string{"rope deliveries"}},
 		{"Created a tide prediction program.", nil},
 		{"Built a quay construction plan.", nil},
 		{"Implemented a crew selection policy.", []string{"the implementation of a crew selection policy"}},

@@ -47,7 +47,8 @@ func (c *composer) isNearJob(t theme) bool {
 	if !isOf {
 		thing = t.text
 	}
-	return c.near(thing) >= nearBeside // "the preparation of cakes" has but a word that any advert has
+	// "the preparation of cakes" has but a word that any advert has
+	return c.near(thing) >= nearBeside || t.near >= nearClaim && c.newly(t.id, nil) > 0
 }
 
 // isAsked reports a field that the advert asks for, or that is in its words.

@@ -25,7 +25,8 @@ type theme struct {
 	id     string // of the value that shows it
 	action string // what it is named after, where the CV's own words name it
 	rank   float64
-	skill  bool // a skill that the job asks for is called so
+	near   float64 // words of the advert that its bullet has
+	skill  bool    // a skill that the job asks for is called so
 }
 
 const (
