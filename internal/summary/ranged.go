@@ -85,8 +85,24 @@ func (c *composer) ranging(list []theme, besides int) (text string, ok bool) {
 		items = append(items, t.text)
 	}
 	last := len(items) - 1
-	return "has ranged from " + inSeries(items[:last]) + " to " + items[last], true
+	return rangesFrom + inSeries(items[:last]) + " to " + items[last], true
 }
+
+// behindPost puts a range into the sentence about a former post, where one stands there alone: "She has worked as a rigger at Gull Lofts,
+// and her work has ranged from …".
+func (c *composer) behindPost(told []predicate, what predicate) []predicate {
+	last := len(told) - 1
+	if last < 0 || c.who.silent() || c.who.first || !strings.Contains(what.text, rangesFrom) ||
+		!strings.HasPrefix(told[last].text, c.who.verb("have")+" worked as ") {
+		return append(told, what)
+	}
+	told[last].text += ", and " + strings.ToLower(what.text[:1]) + what.text[1:]
+	told[last].lines = slices.Concat(told[last].lines, what.lines)
+	return told
+}
+
+// rangesFrom is how a range begins.
+const rangesFrom = "has ranged from "
 
 // gathered are deeds without those of posts that are over, where the fields tell what was done there.
 func (c *composer) gathered(list []deed, themes []theme) []deed {

@@ -65,3 +65,20 @@ func TestGathered(t *testing.T) {
 		t.Errorf("without one: %v", got)
 	}
 }
+
+// A range goes into the sentence about a former post where somebody is named, and stands alone where nobody is.
+func TestBehindPost(t *testing.T) {
+	what := predicate{text: "Her work " + rangesFrom + "rope splicing to net mending", whole: true}
+	for _, c := range []struct {
+		who  cv.Pronouns
+		told string
+		want int
+	}{{cv.She, "has worked as a rigger", 1}, {"", "has worked as a rigger", 2}, {cv.She, "leads a crew", 2}} {
+		co := &composer{who: tellerOf(cv.ThirdPerson, c.who)}
+		joined := c.told + ", and her work has ranged from rope splicing to net mending"
+		got := co.behindPost([]predicate{{text: c.told}}, what)
+		if len(got) != c.want || len(got) == 1 && got[0].text != joined {
+			t.Errorf("%s behind %q: %v", c.who, c.told, got)
+		}
+	}
+}
