@@ -182,7 +182,7 @@ var (
 	calledBy = map[string]string{
 		"prepare": "preparation", "install": "installation", "inspect": "inspection", "supervise": "supervision",
 		"coordinate": "coordination", "co-ordinate": "co-ordination", "manage": "management", "develop": "development",
-		"estimate": "estimation", "calculate": "calculation",
+		"deliver": "delivery", "estimate": "estimation", "calculate": "calculation",
 		"evaluate": "evaluation", "assess": "assessment", "implement": "implementation",
 		"negotiate": "negotiation", "procure": "procurement", "recruit": "recruitment",
 		"fabricate": "fabrication", "construct": "construction", "configure": "configuration", "administer": "administration",

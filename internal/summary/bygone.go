@@ -1,9 +1,6 @@
 package summary
 
-import (
-	"slices"
-	"strings"
-)
+import "slices"
 
 // Who applies with an earlier post has done something else since: a profile for such a job tells what answers it, also of the older or
 // the smaller post.
@@ -11,12 +8,11 @@ import (
 // nearClaim is how many words of the advert a deed has at least that is told although it answers nothing.
 const nearClaim = 2.0
 
-// isBygone reports a deed of a post that is over, without a figure, that nothing asks for: of what was done before, only what
-// answers the job or can be counted is worth a place.
+// isBygone reports a deed of a post that is over that nothing asks for: of what was done before, only what answers the job, is in its
+// words or says how many people somebody led is worth a place.
 func (c *composer) isBygone(d deed) bool {
 	return c.Match != nil && d.post > 0 && d.post != c.namesake() && d.post != c.turned() && c.hasEnded(d.post) &&
-		c.newly(d.id, nil) == 0 && !strings.ContainsAny(d.object, "0123456789") &&
-		!numbered.MatchString(d.object)
+		!d.ofScope() && (d.near < nearBeside || c.newly(d.id, nil) == 0 && d.near < nearClaim)
 }
 
 // saysNeither reports a deed of another post than the one that somebody applies with which answers nothing the job asks for, has next

@@ -70,7 +70,7 @@ func (c *composer) did(own int) (told []deed) {
 // chosen are those deeds of bullets that show none of the themes, which are told already.
 func (c *composer) chosen(own int, themes []theme) (told []deed) {
 	shown := c.shownByProfile()
-	list, after := c.worthTelling(own, shown), shown
+	list, after := c.gathered(c.worthTelling(own, shown), themes), shown
 	list = slices.DeleteFunc(list, func(d deed) bool {
 		return slices.ContainsFunc(themes, func(t theme) bool {
 			return t.id == d.id || alike(d.activity(), t.text) || alike(t.text, d.activity())
@@ -191,7 +191,10 @@ var leads = wordset.Of("lead manage head direct oversee supervise command run bu
 
 // ofScope reports a deed that says how many people somebody answers for.
 func (d deed) ofScope() bool {
-	return leads[d.verbs[0]] && leadsPeople(d.object) && (strings.ContainsAny(d.object, "0123456789") || numbered.MatchString(d.object))
+	teams := d.verbs[0] != "build" || // not for 90 sailors
+		slices.ContainsFunc(words(d.object), func(w string) bool { return groups[w] })
+	counted := strings.ContainsAny(d.object, "0123456789") || numbered.MatchString(d.object)
+	return teams && counted && leads[d.verbs[0]] && leadsPeople(d.object)
 }
 
 // isDuty reports how many people somebody answers for today, which the profile tells apart from what was done.

@@ -39,6 +39,7 @@ func TestLeavesHelp(t *testing.T) {
 func TestOfScope(t *testing.T) {
 	for bullet, want := range map[string]bool{
 		"Leads a crew of 11 sailors.": true, "Manages a 24-strong mooring team.": true, "Mentors four riggers.": true,
+		"Built a log for 90 sailors.": false, "Built a 12-strong team of riggers.": true,
 		"Leads the mooring team.": false, "Leads the rigging of 12 yachts.": false, "Splices ropes for nine sailors.": false,
 	} {
 		if d, ok := deedOf(bullet); !ok || d.ofScope() != want {
@@ -47,20 +48,24 @@ func TestOfScope(t *testing.T) {
 	}
 }
 
-// TestBygone leaves out what was done before without a figure where nothing asks for it.
+// TestBygone leaves out what was done before where nothing asks for it, its words are far from the advert's and it led nobody.
 func TestBygone(t *testing.T) {
 	doc := mate()
 	c := newComposer(doc, Request{Original: doc, Match: &tailor.Match{}, Person: cv.ThirdPerson, Today: cv.Date{Year: 2026}})
 	c.proof = proven{"asked": {0: 4}}
+	train, mend := []string{"train"}, []string{"mend"}
 	for _, d := range []struct {
 		deed
 		want bool
 	}{
-		{deed{object: "the linen of the crew", post: 1}, true},
-		{deed{object: "30 deckhands", post: 1}, false},
-		{deed{object: "nine deckhands", post: 1}, false},
-		{deed{object: "tide tables", post: 1, id: "asked"}, false},
-		{deed{object: "the linen of the crew", post: 0}, false},
+		{deed{verbs: mend, object: "the linen of the crew", post: 1}, true},
+		{deed{verbs: mend, object: "40 sails", post: 1}, true},
+		{deed{verbs: mend, object: "40 sails", post: 1, near: nearClaim}, false},
+		{deed{verbs: train, object: "30 sailors", post: 1}, false},
+		{deed{verbs: train, object: "nine sailors", post: 1}, false},
+		{deed{verbs: mend, object: "tide tables", post: 1, id: "asked", near: 1}, false},
+		{deed{verbs: mend, object: "tide tables", post: 1, id: "asked"}, true},
+		{deed{verbs: mend, object: "the linen of the crew", post: 0}, false},
 	} {
 		if got := c.isBygone(d.deed); got != d.want {
 			t.Errorf("isBygone(%q of post %d) = %v", d.object, d.post, got)

@@ -38,6 +38,9 @@ func (c *composer) inBullets(beside []theme) []theme {
 		}
 		return c.apartFrom(beside, list, most)
 	}
+	if some := c.ranged(beside); len(some) > 0 {
+		return some
+	}
 	told := c.chosen(max(c.ownSpans()-1, 0), beside)
 	if len(c.doc.Summary) > 0 {
 		asked := c.inPlaceOfDeeds(beside, list, told)
@@ -66,7 +69,7 @@ func (c *composer) drawnFields() (list []theme) {
 		w := &c.doc.Work[i]
 		for _, b := range slices.Concat(w.Highlights, w.Summary) {
 			for _, t := range c.drawnOf(b) {
-				t.rank = c.rankOf(t, i)
+				t.rank, t.near = c.rankOf(t, i), c.near(b.Value)
 				list = append(list, t)
 			}
 		}
@@ -154,7 +157,7 @@ func (c *composer) drawnOf(b cv.Text) (list []theme) {
 		return nil
 	}
 	words := inOneTime(language.TagSentence(language.Tokens(text)))
-	if besideSomebody(words) {
+	if len(words) == 0 || besideSomebody(words) {
 		return nil
 	}
 	for _, t := range fieldsIn(words) {
@@ -212,10 +215,7 @@ func fieldsOf(clause []language.Tagged) []theme {
 	if !opensObject(clause[at]) {
 		return nil
 	}
-	if t, is := inFrame(verbs, clause[at:]); is {
-		return []theme{t}
-	}
-	if t, is := turnedRound(clause[at:]); is && carries[verbs[0]] {
+	if t, is := oneField(verbs, clause[at:]); is {
 		return []theme{t}
 	}
 	row := things(clause[at:])
@@ -227,11 +227,42 @@ func fieldsOf(clause []language.Tagged) []theme {
 	return doneTo(verbs, row)
 }
 
+// oneField is the field of an object that is one by itself: a frame of work, what was responded to, what was made.
+func oneField(verbs []string, object []language.Tagged) (theme, bool) {
+	if t, is := inFrame(verbs, object); is {
+		return t, true
+	}
+	if t, is := turnedRound(object); is && carries[verbs[0]] {
+		return t, true
+	}
+	return madeOne(verbs, object)
+}
+
+// madeOne is what somebody made, as a field: "the delivery of a berth system" of "delivered a new berth system".
+func madeOne(verbs []string, object []language.Tagged) (theme, bool) {
+	if len(verbs) != 1 || !makesOne[verbs[0]] || !object[0].Is("a", "an") {
+		return theme{}, false
+	}
+	thing := bareThing(object[1:max(thingsEnd(object), 1)])
+	last := len(thing) - 1
+	if last < 1 || isPeople(thing[last].Low) || hasOf(thing) {
+		return theme{}, false
+	}
+	if !isThing(thing) && !(saysNothing[thing[last].Low] && isThing(thing[:last])) {
+		return theme{}, false
+	}
+	text := actionOf(verbs[0]) + " of " + article(textOf(thing))
+	return theme{text: "the " + text, words: language.TagSentence(language.Tokens(text)), action: actionOf(verbs[0])}, true
+}
+
+// makesOne are verbs whose object is worth telling as one thing.
+var makesOne = wordset.Of("deliver develop implement construct install")
+
 // worksOf are the things of a row that are called after what is done: "stock control".
 func worksOf(row [][]language.Tagged) (list []theme) {
 	for _, words := range row {
 		if len(words) < shortestTheme || len(words) > longestTheme-2 || !isWork(headIn(words).Low) ||
-			openThing(words) || saysNothing[headIn(words).Low] {
+			openThing(words) || saysNothing[headIn(words).Low] || words[0].Has(language.Past) { // "received deliveries"
 			continue
 		}
 		text := asActivity(lowerFirst(words), words[len(words)-1])

@@ -7,14 +7,18 @@ import (
 	"focal/internal/wordset"
 )
 
-// withoutFields are the deeds of a profile that has a voice of its own without the fields of work beside them.
-func (c *composer) withoutFields(lead string, deeds []deed) [][]predicate {
+// withoutFields are the deeds of a profile that has a voice of its own without the fields of work, which stood in place of some.
+func (c *composer) withoutFields(lead string, deeds, plain []deed) [][]predicate {
 	if len(c.doc.Summary) == 0 || len(c.untold(lead, deeds)) == 0 {
 		return nil
 	}
+	var told [][]predicate
+	if c.former(lead).text != "" {
+		told = append(told, c.deedsTold(lead, nil)) // the post that is called as the job is, and the fields
+	}
 	c.noFields = true
 	defer func() { c.noFields = false }()
-	return [][]predicate{c.deedsTold(lead, deeds)}
+	return append(told, c.deedsTold(lead, plain))
 }
 
 // inPlaceOfDeeds are the fields that answer the job, of bullets whose deed says no more than they do: a field in a few words leaves the

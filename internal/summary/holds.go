@@ -20,8 +20,6 @@ type fact struct {
 	weight int // what it shows of the job
 	at     int // of a skill: where the advert names it
 
-	short string // the same with less; "" = there is nothing less
-
 	until  int  // the year when a degree was taken
 	degree bool // told behind the deeds: a first sentence says what somebody does
 }
@@ -335,7 +333,6 @@ func (c *composer) degree(e *cv.Education) (fact, bool) {
 	switch {
 	case strings.Contains(name, " in "):
 	case subject.MatchString(area):
-		f.short = shortOf(f.text, name, area)
 		f.text, f.lines = f.text+" in "+area, append(f.lines, e.Area.Lines...)
 	default:
 		return f, whole.MatchString(name)
@@ -403,14 +400,6 @@ func saysInWords(text, name string) bool {
 
 // spelledDegree is a degree with the two words of its subject.
 var spelledDegree = sieve.MustCompile(`(?i)\b(masters?|bachelors?)(?:['’]?s)? (?:degree )?(?:of|in) (\p{L}+) (\p{L}+)`)
-
-// shortOf is a degree without a subject that is too long for a first sentence.
-func shortOf(text, name, area string) string {
-	if degree.MatchString(name) && inner.MatchString(area) {
-		return text
-	}
-	return ""
-}
 
 // newest puts the courses that ended last first.
 func newest(a, b cv.Education) int { return b.Dates.End.Compare(a.Dates.End) }

@@ -228,7 +228,7 @@ func (c *composer) joined(lead *predicate, facts []fact) (left []fact) {
 			break
 		}
 		var s sentence
-		if text := c.leadWith(lead.text, s.take(facts[:n]), facts[0]); text != "" {
+		if text := c.leadWith(lead.text, s.take(facts[:n])); text != "" {
 			lead.text, lead.lines = text, slices.Concat(lead.lines, s.lines)
 			return facts[n:]
 		}
@@ -236,22 +236,12 @@ func (c *composer) joined(lead *predicate, facts []fact) (left []fact) {
 	return facts
 }
 
-// leadWith is a first sentence with what somebody holds, the one thing in fewer words if need be; "" where
-// it has no room.
-func (c *composer) leadWith(lead string, items []string, one fact) string {
-	hold := "holds" // behind the name
+// leadWith is a first sentence with what somebody holds; "" where it has no room.
+func (c *composer) leadWith(lead string, items []string) string {
 	if c.who.first {
-		hold = "hold"
+		return holdingToo(lead, items, "hold")
 	}
-	text := holdingToo(lead, items, hold)
-	if m := leadTail.FindStringSubmatch(lead); text == "" && one.degree && isSingle(items) && !c.who.silent() && m != nil &&
-		strings.HasPrefix(m[2], " focused on ") && !strings.Contains(m[1], " with ") {
-		text = m[1] + " with " + items[0] + " who is" + m[2] // the degree has no focus; "They hold" is one sentence less that begins so
-	}
-	if text == "" && len(items) == 1 && one.short != "" {
-		text = holdingToo(lead, []string{one.short}, hold)
-	}
-	return text
+	return holdingToo(lead, items, "holds") // behind the name
 }
 
 // andHeld is a first sentence that ends with something held.

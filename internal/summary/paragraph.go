@@ -229,7 +229,7 @@ func inOneTense(list []predicate) []predicate {
 func isExperience(p predicate) bool { return p.whole && !p.own && tellsExperience.MatchString(p.text) }
 
 var tellsExperience = sieve.MustCompile(`(?i)^(?:my |her |his |their )?(?:earlier )?(?:experience|work) ` +
-	`(?:covers|includes|has covered|has included) `)
+	`(?:covers|includes|has covered|has included|has ranged from) `)
 
 // tellsWhen is a time of which only the simple past is said.
 var tellsWhen = sieve.MustCompile(`\b(?:(?:19|20)\d\d|ago|last|when|while|before|after|until|then|first)\b`)

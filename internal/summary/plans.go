@@ -36,10 +36,10 @@ var (
 	// openPlans are the verbs of plans, which "is" only makes longer.
 	openPlans = map[string]string{
 		"seeking": "seeks", "looking for": "seeks", "searching for": "seeks", "in search of": "seeks", "aiming for": "aims for",
-		"aiming to": "aims to", "aspiring to": "aspires to", "hoping to": "hopes to", "wishing to": "wishes to",
+		"aiming to": "aims to", "aspiring to": "aspires to", "aspiring for": "seeks", "hoping to": "hopes to", "wishing to": "wishes to",
 	}
 	openPlan = sieve.MustCompile(`^is ((?:currently |presently |now )?)(seeking|looking for|searching for|in search of|aiming for|` +
-		`aiming to|aspiring to|hoping to|wishing to)( .*)$`)
+		`aiming to|aspiring to|aspiring for|hoping to|wishing to)( .*)$`)
 	furtherPlan = sieve.MustCompile(` and (?:is |\p{L}+ing )`)
 
 	plans   = map[string]string{"seeking": "seeks", "leaving": "leaves", "relocating": "relocates", "returning": "returns"}

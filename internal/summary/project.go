@@ -16,6 +16,7 @@ var kindOfThing = sieve.MustCompile(`^(?:An? )?(?:[\p{L}-]+ ){1,3}?` +
 
 const (
 	nearProject    = 4.0 // closeness to the job from which a project is named
+	nearKind       = 1.2 // words of the advert that say what it is, from which on it is named as well
 	longestProject = 14  // words of what it is
 )
 
@@ -27,12 +28,13 @@ func (c *composer) project() []predicate {
 		return nil
 	}
 	p := c.doc.Projects[at]
-	what := strings.TrimSuffix(p.Summary[0].Value, ".")
+	said := description(&p)
+	what := strings.TrimSuffix(said.Value, ".")
 	if len(strings.Fields(what)) > longestProject || strings.ContainsAny(what, ",;:()\"“”") {
 		return nil
 	}
 	return []predicate{{
-		text: c.who.projects() + p.Name.Value + ", " + asThing(what), lines: slices.Concat(p.Name.Lines, p.Summary[0].Lines), whole: true,
+		text: c.who.projects() + p.Name.Value + ", " + asThing(what), lines: slices.Concat(p.Name.Lines, said.Lines), whole: true,
 	}}
 }
 
@@ -67,12 +69,14 @@ func (c *composer) nearestProject() int {
 	}
 	for i := range c.doc.Projects {
 		p := &c.doc.Projects[i]
-		if !c.described(p) || tellsMaking(p.Summary[0].Value) {
+		if !c.described(p) || tellsMaking(description(p).Value) {
 			continue
 		}
-		what, proof := p.Summary[0].Value, c.newly(p.Summary[0].ID, nil)
-		if s := c.near(what) + provesWorth*float64(proof); s > most && proof > 0 && kindOfThing.MatchString(what) {
-			best, most = i, s
+		said := description(p)
+		what, proof := said.Value, c.newly(said.ID, nil)
+		s := c.near(what) + provesWorth*float64(proof)
+		if kind := kindOfThing.FindString(what); kind != "" && (s > most && proof > 0 || best < 0 && c.near(kind) >= nearKind) {
+			best, most = i, max(s, most)
 		}
 	}
 	return best
@@ -88,7 +92,16 @@ func tellsMaking(what string) bool {
 
 // described reports a project with a short name whose description is the CV's own.
 func (c *composer) described(p *cv.Project) bool {
-	return len(p.Summary) > 0 && !sharedOrPlayed(p) && clean(p.Name) && len(strings.Fields(p.Name.Value)) <= 4 && !c.Edited(p.Summary[0].ID)
+	said := description(p)
+	return !said.IsZero() && !sharedOrPlayed(p) && clean(p.Name) && len(strings.Fields(p.Name.Value)) <= 4 && !c.Edited(said.ID)
+}
+
+// description is what a project says first of itself.
+func description(p *cv.Project) cv.Text {
+	for _, t := range slices.Concat(p.Summary, p.Highlights) {
+		return t
+	}
+	return cv.Text{}
 }
 
 // notOwnWork is the name of what was done in a group or as an exercise, and of no thing: "Hackathon 2023", "Group coursework".

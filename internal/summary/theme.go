@@ -25,7 +25,8 @@ type theme struct {
 	id     string // of the value that shows it
 	action string // what it is named after, where the CV's own words name it
 	rank   float64
-	skill  bool // a skill that the job asks for is called so
+	near   float64 // words of the advert that its bullet has
+	skill  bool    // a skill that the job asks for is called so
 }
 
 const (
@@ -202,7 +203,8 @@ var ofExtent = sieve.MustCompile(`^(?:the )?(?:entire|whole|all|full|existing) `
 // noWork are nouns that end like what is done and name a thing, a body or a time.
 var noWork = wordset.Of(`duration organization organisation association corporation institution foundation station location position
 	condition section question nation population federation generation department equipment government environment compartment
-	building clothing ceiling evening morning distance appliance ambulance furnishing attention tension instance balance information`)
+	building clothing ceiling evening morning distance appliance ambulance furnishing attention tension instance balance information
+	achievement`)
 
 // worksByName are nouns for what is done that no ending tells.
 var worksByName = wordset.Of(`control entry care research design repair repairs audit audits review reviews relations service sales payroll

@@ -119,6 +119,7 @@ func TestShownBy(t *testing.T) {
 		{"project management", "Managed a crew on the Harbour project.", false},
 		{"market research", "Sold fish at the market and did research.", false},
 		{"site supervision", "Worked under site supervision.", false},
+		{"event planning", "Rigged boats and sailed.", false},
 	} {
 		th, ok := themeOf(c.theme, c.theme)
 		if !ok {

@@ -89,7 +89,7 @@ func (t *theme) shownFrom(clause []language.Tagged) bool {
 	if at == 0 || t.isDeed(verbs, clause[at:]) {
 		return at > 0
 	}
-	if particles[verbs[len(verbs)-1]] == wordAt(clause, at).Low {
+	if particle, has := particles[verbs[len(verbs)-1]]; has && particle == wordAt(clause, at).Low {
 		at++
 	}
 	if !t.does && t.isToldBy(verbs[0], clause, at) {

@@ -76,7 +76,7 @@ func says(w language.Tagged) string {
 	return w.Low
 }
 
-var ofPraise = wordset.Of(`all different many numerous necessary efficient positive accurate timely prompt proper appropriate
+var ofPraise = wordset.Of(`received all different many numerous necessary efficient positive accurate timely prompt proper appropriate
 	innovative creative comprehensive detailed in-depth thorough regular exceptional outstanding superior overall final general specific
 	key main major important certain several ongoing current additional further extensive`)
 

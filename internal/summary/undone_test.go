@@ -17,7 +17,7 @@ func TestNoDeeds(t *testing.T) {
 		"Developed leadership skills and abilities.", "Answered average of 100 calls.", "Carried tools for the lead rigger.",
 		"Observed keel surgery.", "Occasionally led services at sea.",
 		"Temporarily managed a yard.", "Introduced a rope rule that was later reversed.", "Built a jetty with his father.",
-		"Audited all accounting.", "Expected to train on cranes.",
+		"Audited all accounting.", "Expected to train on cranes.", "Conducts daily safety meeting.", "Created new berth promotion.",
 	} {
 		if d, ok := deedOf(bullet); ok {
 			t.Errorf("%q: %q", bullet, d.participles())
@@ -25,7 +25,7 @@ func TestNoDeeds(t *testing.T) {
 	}
 	for _, bullet := range []string{
 		"Negotiated final accounts with 22 subcontractors.", "Coordinated a model with 23 disciplines.", "Built a log with nine charts.",
-		"Developed rope contracts with suppliers.",
+		"Developed rope contracts with suppliers.", "Runs a weekly crew meeting.", "Runs weekly crew meetings.",
 	} {
 		if _, ok := deedOf(bullet); !ok {
 			t.Errorf("%q is a deed", bullet)

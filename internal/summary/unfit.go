@@ -70,9 +70,9 @@ func bareHead(words []language.Tagged) int {
 		switch {
 		case w.Tag == language.TagDeterminer, w.Tag == language.TagPossessive:
 			return -1
-		case w.Tag == language.TagGerund && head >= 0 && i == head+1:
+		case w.Tag == language.TagGerund && head >= 0 && i == head+1 && !oneAtATime[w.Low]:
 			return -1 // "stock reporting"
-		case nominal[w.Tag], i > 0 && w.Is("cost", "spend"):
+		case nominal[w.Tag], oneAtATime[w.Low], i > 0 && w.Is("cost", "spend"):
 			head = i
 		case head >= 0 && w.Is("and", "or", "&") && i+1 < len(words) && (nominal[words[i+1].Tag] || describing(words[i+1])):
 			// "fire alarm and lighting systems"
@@ -85,6 +85,9 @@ func bareHead(words []language.Tagged) int {
 
 // countable reports a thing that there may be several of.
 func countable(noun language.Tagged) bool {
+	if oneAtATime[noun.Low] {
+		return true
+	}
 	return !noun.Has(language.Plural) && !uncountable.MatchString(noun.Low) && lexicon.Word(noun.Low+"s").Level() <= commonLevel
 }
 
@@ -99,6 +102,10 @@ var describes = map[language.Tag]bool{
 	language.TagAdjective: true, language.TagParticiple: true, language.TagGerund: true,
 	language.TagAdverb: true, language.TagNumber: true,
 }
+
+// oneAtATime are things by themselves that end like what is done: "conducts daily safety meeting".
+var oneAtATime = wordset.Of(`meeting briefing promotion presentation environment document department building publication exhibition
+	competition invoice`)
 
 // uncountable are endings of what is done or is so, not of things.
 var uncountable = sieve.MustCompile(`(?:tion|sion|ment|ance|ence|ency|ity|ing|ship|care|work|ness|ware|ure|age|ry|ism|ics|logy|` +

@@ -158,9 +158,10 @@ func (c *composer) facts(lead *predicate, own []predicate) (more additions) {
 	}
 	c.besides = c.wordsBesides(left)
 	c.owns = slices.ContainsFunc(own, tellsDeed)
-	deeds := c.did(weightOf(own))
+	deeds, plain := c.did(weightOf(own)), c.chosen(weightOf(own), nil)
 	c.besideToday = slices.ContainsFunc(deeds, func(d deed) bool { return d.post > 0 && d.post < len(c.doc.Work) && !c.isFormer(d.post) })
-	if more.fewer = c.deedsTold(lead.text, nil); len(more.fewer) > 0 { // what the job is called
+	if c.former(lead.text).text != "" { // what the job is called
+		more.fewer = c.deedsTold(lead.text, nil)
 		deeds = deeds[:min(len(deeds), mostBeside)]
 	} else {
 		more.fewer = c.deedsTold(lead.text, mainOf(deeds))
@@ -169,7 +170,7 @@ func (c *composer) facts(lead *predicate, own []predicate) (more additions) {
 		more.some = append(more.some, c.deedsTold(lead.text, atMost(deeds, most)))
 	}
 	more.done = c.done(lead, deeds)
-	more.some = append(more.some, c.withoutFields(lead.text, deeds)...)
+	more.some = append(more.some, c.withoutFields(lead.text, deeds, plain)...)
 	more.held = c.withSkills(more.held, c.knows(own))
 	more = c.speaksInLead(lead, more)
 	c.heldFirst = !holdsIn(lead.text, list) && c.answersByHolding(deeds, left, more.held)

@@ -10,8 +10,8 @@ import (
 )
 
 // Arrange brings forward what serves the job, where there is a plain reason for it:
-// in a post or project the one bullet that a must-have clearly asks for, or that is far
-// nearer to the advert than the first; in a group of skills those that the job names by
+// in a post or project the one bullet that one of the first must-haves clearly asks for, or that is far
+// nearer to the advert than the first, never before one about leading people; in a group of skills those that the job names by
 // their very words, must-haves first, then those that the advert has besides; one
 // group before the others where it holds clearly more of those. In doubt nothing moves.
 // Posts keep their order in time; nothing is changed or left out, and nothing added but
@@ -26,7 +26,7 @@ func Arrange(doc, original *cv.Document, m *Match, advert string, front Front, k
 		asks[i] = askOf(r)
 	}
 	a := arranger{
-		asks: asksOf(passages, asks, advert), touched: touchedBy(passages, asks, advert),
+		asks: asksOf(passages, asks, advert), foremost: foremostOf(passages, asks), touched: touchedBy(passages, asks, advert),
 		shown: shownOf(passages, asks, m.Score), near: sharing(advert), keep: keep, front: front,
 		leaders: slices.ContainsFunc(m.Requirements, func(r Requirement) bool { return asksLeading.MatchString(r.Text) }),
 	}
@@ -55,6 +55,8 @@ const (
 
 type arranger struct {
 	asks map[string]int // Text.ID -> rank
+	// foremost are the sentences that prove one of the first demands of the job.
+	foremost map[string]bool
 	// touched are skills that share telling words with a must-have: they go with others that are brought forward.
 	touched map[string]bool
 	shown   map[string]int // Text.ID of a sentence -> how much it shows, see shownOf
@@ -100,11 +102,14 @@ func (a *arranger) bullet(list []cv.Text, of, reason string) {
 		a.picked(list, first, of)
 		return
 	}
-	at := slices.IndexFunc(list, func(t cv.Text) bool { return a.asks[t.ID] >= askedMust && mayLead(t.Value) })
+	if len(list) == 0 || leadsPeople.MatchString(list[0].Value) {
+		return // what comes before it for a secondary point loses more than it wins
+	}
+	at := slices.IndexFunc(list, func(t cv.Text) bool { return a.foremost[t.ID] && mayLead(t.Value) })
 	switch {
 	case at > 0 && a.standsFirst(list[0], list[at]):
 		return
-	case at < 0 && len(list) > 0 && !scope.MatchString(list[0].Value):
+	case at < 0 && !scope.MatchString(list[0].Value):
 		at = a.another(list)
 	}
 	if at <= 0 || rooted(list, at, of) || !a.made(list[at], reason) {
@@ -115,21 +120,16 @@ func (a *arranger) bullet(list []cv.Text, of, reason string) {
 	list[0] = moved
 }
 
-// standsFirst reports a first bullet that answers the job as well: it shows as much of it as the other one, has as many
-// of the advert's words, hardly fewer where it says what the post is, or says that somebody leads people where that is
-// asked for.
+// standsFirst reports a first bullet that answers the job as well: it shows as much of it as the other one, or has as many
+// of the advert's words, hardly fewer where it says what the post is.
 func (a *arranger) standsFirst(first, other cv.Text) bool {
 	near, than := a.near(first.Value), a.near(other.Value)
 	return a.shown[first.ID] > 0 && a.shown[first.ID] >= a.shown[other.ID] || near >= littleShared && near >= than ||
-		near >= littleShared && than < near+muchShared/2 && scope.MatchString(first.Value) ||
-		a.leaders && leadsPeople.MatchString(first.Value)
+		near >= littleShared && than < near+muchShared/2 && scope.MatchString(first.Value)
 }
 
 // another is the bullet that has a reason to go before a first one without scope, where no must-have asks for one.
 func (a *arranger) another(list []cv.Text) int {
-	if at := a.onlyShown(list); at >= 0 {
-		return at
-	}
 	if at := a.nearest(list); at >= 0 {
 		return at
 	}
@@ -149,18 +149,6 @@ var leadsPeople = sieve.MustCompile(`^(?i:(?:(?:he|she|they|i) )?` +
 // asksLeading matches a requirement to lead people.
 var asksLeading = sieve.MustCompile(`(?i:\b(?:lead(?:s|ing|ership)?|manag(?:e|es|ing)|supervis(?:e|es|ing|ion)|mentor(?:s|ing)?|` +
 	`coach(?:es|ing)?)\b[^.;]*\b(?:teams?|crews?|people|staff|engineers|employees|colleagues|others)\b)`)
-
-// onlyShown is the bullet that shows something of the job where the first one shows
-// less; -1 where none does.
-func (a *arranger) onlyShown(list []cv.Text) int {
-	best := -1
-	for i, t := range list {
-		if n := a.shown[t.ID]; n > 0 && mayLead(t.Value) && (best < 0 || n > a.shown[list[best].ID]) {
-			best = i
-		}
-	}
-	return best
-}
 
 // What a bullet shares with the advert, in telling words, that goes before a first one which shares little.
 const (
@@ -206,6 +194,22 @@ func asksOf(passages []passage, demands []ask, advert string) map[string]int {
 		}
 	}
 	return asks
+}
+
+// firstDemands is how many must-haves of an advert are what the post is about: for another one no bullet goes before the rest.
+const firstDemands = 3
+
+// foremostOf are the sentences that prove one of the first must-haves in its own words.
+func foremostOf(passages []passage, demands []ask) map[string]bool {
+	musts := slices.DeleteFunc(slices.Clone(demands), func(d ask) bool { return d.soft || d.rank != askedMust })
+	musts = musts[:min(len(musts), firstDemands)]
+	foremost := map[string]bool{}
+	for _, p := range passages {
+		if p.ref.IsSentence() && slices.ContainsFunc(musts, func(d ask) bool { return d.shownBy(p) }) {
+			foremost[p.ref.Text.ID] = true
+		}
+	}
+	return foremost
 }
 
 // rankOf is the rank that a demand gives a value; skill are the terms of a skill.

@@ -279,10 +279,10 @@ func TestArrangeInDoubtMovesNothing(t *testing.T) {
 			"Sold ropes., Supported sail repair for a fleet.",
 		},
 		{
-			"a wish that one bullet shows", "Desirable\n- Sail repair guides\n",
+			"a wish moves nothing", "Desirable\n- Sail repair guides\n",
 			[]string{"Sold ropes.", "Wrote a guide to sail repair."},
 			nil,
-			"Wrote a guide to sail repair., Sold ropes.",
+			"Sold ropes., Wrote a guide to sail repair.",
 		},
 		{
 			"a wish does not go before what the post is", "Desirable\n- Sail repair guides\n",

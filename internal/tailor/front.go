@@ -93,13 +93,14 @@ func (f Front) of(list []cv.Text) (first []string, looked bool) {
 	return first, looked && len(list) > 0
 }
 
-// picked puts the bullet that the model picked to the front, where nothing holds it in its place.
+// picked puts the bullet that the model picked to the front, where nothing holds it in its place and the first one does not say whom
+// somebody leads.
 func (a *arranger) picked(list []cv.Text, first []string, of string) {
 	if len(first) == 0 {
 		return
 	}
 	at := slices.IndexFunc(list, func(t cv.Text) bool { return t.ID == first[0] })
-	if at <= 0 || toolLine.MatchString(list[at].Value) || rooted(list, at, of) ||
+	if at <= 0 || leadsPeople.MatchString(list[0].Value) || toolLine.MatchString(list[at].Value) || rooted(list, at, of) ||
 		!a.madeBy(list[at], "Brought forward by "+a.front.By+": the job asks for it.") {
 		return
 	}

@@ -15,6 +15,7 @@ import (
 // another one. name is the candidate's, voice the pronoun that may stand for it ("she",
 // "he", "they" or ""). It returns the first word that breaks this, and why.
 func Composed(passages []Passage, sentence, name, voice string) (fact, why string) {
+	sentence = withoutRange(sentence)
 	c := &composer{tokens: tokens(sentence), name: map[string]bool{}, voice: voice, carried: map[string]bool{}}
 	for _, w := range words(name) {
 		c.name[w.folded] = true
@@ -34,6 +35,18 @@ func Composed(passages []Passage, sentence, name, voice string) (fact, why strin
 		return c.last, why
 	}
 	return c.end()
+}
+
+// rangeFrom is a sentence about what somebody's work has ranged over.
+var rangeFrom = regexp.MustCompile(`^(?:(?:Her|His|Their|My) )?(?:[Ww]ork|[Ee]xperience) has ranged from (.+) to (.+)$`)
+
+// withoutRange says of each of its ends, and of each thing among them, that somebody has experience of it, which is what a range says.
+func withoutRange(sentence string) string {
+	m := rangeFrom.FindStringSubmatch(sentence)
+	if m == nil || strings.Contains(m[1]+m[2], " to ") {
+		return sentence
+	}
+	return "Experience of " + strings.ReplaceAll(m[1], " and ", " and of ") + " and of " + strings.ReplaceAll(m[2], " and ", " and of ")
 }
 
 // token is a word with the clause that it stands in.

@@ -32,6 +32,7 @@ func TestComposedKeepsWhatIsSaid(t *testing.T) {
 		"Skilled in SAP and Revit.",
 		"She has not exceeded the budget.",
 		"Helped with the design of a 60-bed care home.",
+		"Her work has ranged from a team of 12 fitters to the bid.",
 	} {
 		fact, why := truth.Composed(passages, sentence, name, "she")
 		if sentence == "She has managed the site at Orwell Homes since 2018." || sentence == "She has not exceeded the budget." {
@@ -70,6 +71,10 @@ func TestComposedTakesNoLie(t *testing.T) {
 		"She manages budgets above £2m.",
 		"She designed a 60-bed care home.",
 		"She brings the design of a 60-bed care home.",
+		"Her work has ranged from a team of 18 fitters to the bid.",
+		"Her work has ranged from the design of a 60-bed care home to the bid.",
+		"Her work has ranged from audits of three suppliers to the bid.",
+		"Work has ranged from the Green Yard award to the bid.",
 		"She completed an MSc in fire safety.",
 		"She holds an MSc in Fire Safety.",
 		"She holds an MSc in Construction Management.",

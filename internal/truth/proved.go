@@ -48,7 +48,7 @@ func (c *checker) withoutProved(text string, lines []int) string {
 }
 
 // experienceCovers leads to fields of work, each of which its lines have to show; nothing else is covered.
-var experienceCovers = regexp.MustCompile(`\b(?:[Ee]xperience covers|[Ww]ork has covered)\b`)
+var experienceCovers = regexp.MustCompile(`\b(?:[Ee]xperience covers|[Ww]ork has covered|[Ww]ork has (ranged from))\b`)
 
 // actions are nouns for what was done, where the ending does not tell their verb.
 var actions = map[string][]string{
@@ -70,13 +70,16 @@ var afterAction = []string{"ation", "ment", "ion"}
 // withoutActions leaves out "covers", and in the sentence behind it the nouns for what the lines tell as done: "supervision" of
 // "supervised".
 func (c *checker) withoutActions(text string, lines []int) string {
-	at := experienceCovers.FindStringIndex(text)
+	at := experienceCovers.FindStringSubmatchIndex(text)
 	if at == nil {
 		return text
 	}
 	before, fields, rest := text[:at[0]]+"experience", text[at[1]:], ""
 	if end := strings.Index(fields, "."); end >= 0 {
 		fields, rest = fields[:end], fields[end:]
+	}
+	if at[2] >= 0 && strings.Count(fields, " to ") == 1 { // the one "to" parts the fields, and binds nothing
+		fields = strings.Replace(fields, " to ", " and ", 1)
 	}
 	have := c.held(lines)
 	for _, w := range words(fields) {

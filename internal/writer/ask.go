@@ -25,24 +25,29 @@ Task: "sentences" are lines of a CV. Word those anew that read badly: weak openi
 Answer: {"wordings":[{"n":1,"text":"..."}]}`
 
 	toSum = isData + `
-Task: write the profile of the CV for a recruiter who fills "job", from "facts": three or four sentences, 40 to 75 words, that read as a
+Task: write the profile of the CV for a recruiter who fills "job", from "facts": two to four sentences, 35 to 70 words, that read as a
 good writer's own. Facts of kind "draft" are the sentences of the profile as it stands, each proved; "profile" is what the person wrote.
-- Begin with the draft and make it better: keep what is good in it, word for word if you like; turn its sentences round, join and part
-them, and put in their place what reads like a list of deeds or does not serve the job. Where you can make nothing better, answer
-{"sentences":[]}.
-- First who the person is: profession, level, years and field. Then the proof that answers "asked", what the CV meets of the job, by its
-own words wherever a fact has them, and the tasks that "job" names: scope, what was done, the clearance, the degree, certificate or
-language that is asked for. Without "asked": the present post's main task and one earlier deed, then the highest qualification. Keep
-what the person says of how they work and what they look for, as the last sentence. "wanted" is what else the job asks for: claim none
-of it, but of two facts tell the one that comes nearer to it.
-- Never "As TITLE, ... Previously, as TITLE, ...": of the present post speak without naming it again ("Leads ...", "Has built ...");
-name a former post or employer at most once, inside the sentence. A degree or certificate goes into the first sentence or beside what
-else is held, never alone between two deeds. The lines of the posts are printed below: repeat none whole, and no figure unless it is
-what is asked or what makes the deed worth telling; but keep the figures and names of "profile" that no other fact has. No list of tools
-but those asked, no praise, no hobby.
+Begin with the draft and make it better; keep what is good in it. Where you can make nothing better, answer {"sentences":[]}.
+1. Who: the name, profession, level, years and field, in the word of "job" where a fact has it.
+2. What the work ranges over, gathered from several posts, first what answers "asked": by its own words where a fact has them. No task is
+told whole: the lines of the posts are printed below. "wanted" is what else the job asks for: claim none of it, but of two facts tell the
+one that comes nearer to it.
+3. What proves the rest that is asked for: clearance, certificate or degree by its full name with its subject, language. Then, last, how
+the person says that they work and what they look for.
+Without "asked": the present post's main task, the field of an earlier one, the highest qualification.
+Poor: "Ann Moss is a rigger with a BSc and nine years' experience. Leads a crew of nine and has cut refit time from 9 to 4 days. As
+Sailmaker at Gull Lofts, cut 40 sails a month, and trained two apprentices. Has Welsh. Is skilled in Rhino." (tasks copied with their
+figures, a title told again, a degree without its subject, three stubs in a row)
+Good: "Ann Moss is a rigger with nine years in racing yachts. Leads a refit crew and has trained apprentices. Work has ranged from the
+repair of sails to rope tests for two lifeboat stations. Holds a BSc in Naval Architecture and speaks Welsh."
+- Every sentence has a verb, and no two that follow one another begin with the same word, the person apart. No "Experience covers",
+"Brings", "Offers both", "Recent results"; no "As TITLE, ..."; a former employer is named at most once. Figures stay with the tasks,
+unless one is what is asked for; but keep the figures and names of "profile" that no other fact has. No list of tools but those asked,
+no praise, no hobby.
 - Each part of a sentence, from comma or "and" to the next, says what one fact says, in its words and their order, figures beside what
 they count. It may stop where the fact goes on. A count before what it counts may go ("26 A/B tests" -> "A/B tests"); nothing else
-inside a phrase may, nor entries from the middle of a row. Combine facts with "and", "with", "who has", "holds", "brings", "experience
+inside a phrase may, nor entries from the middle of a row. One sentence may gather what was done or made in several posts: "Her work has
+ranged from A and B to C", without a pronoun "Work has ranged from A to B", each of them in its fact's words. Combine facts with "and", "with", "who has", "holds", "experience
 of", "previously".
 - Nothing inferred: a skill that is listed was not "used", a course that goes on is not "held", what a team won nobody won alone, what
 somebody helped with they did not lead. What is over ("over": true) is put in the past: "was", "previously". Do not say of one post what
@@ -53,8 +58,8 @@ Answer: {"sentences":[{"text":"...","from":[1,4]}]}: "from" are the numbers of t
 	toOrder = isData + `
 Task: "lists" are lists of a CV: the tasks of a post or project, the skills of a group, the groups of skills. "job" and "asked" are what
 an advert asks for. Say for each list which entries stand first for a recruiter who fills that job.
-- "tasks": the one that answers what is asked most plainly, also in other words; none where the first answers it as well or says what
-the post is (its scope, its people, its budget), or where hardly any answers it.
+- "tasks": leave nearly every list as it is. One entry goes first only where it is what the job is chiefly about and the first one is
+not: none for a secondary demand, none before people who are led, the core of the post, its scope or its budget, none in old posts.
 - "skills": those that are asked for or that the job plainly needs, the most wanted first; none of those that it has no use for.
 - "skill groups": a group goes first only where the job needs it clearly more than the ones before it.
 - An empty "first" leaves a list as it is. Where nothing speaks for another order, leave it.

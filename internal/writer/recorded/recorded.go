@@ -117,8 +117,9 @@ func (m *Model) Say(sentence string, wordings ...string) { m.wordings[sentence] 
 
 // Request is any of the questions that a conversion asks.
 type Request struct {
-	Job       string `json:"job"`
-	Task      string `json:"task"`
+	Job       string   `json:"job"`
+	Wanted    []string `json:"wanted"`
+	Task      string   `json:"task"`
 	Sentences []struct {
 		N    int    `json:"n"`
 		Text string `json:"text"`
