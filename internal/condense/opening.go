@@ -136,7 +136,7 @@ func duty(text string, s speaker) string {
 		return did
 	}
 	if !answered || strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, "being ") {
-		return "" // nobody "holds responsibility for being present"
+		return "" // nobody "was responsible for being present"
 	}
 	if opensWithDeed(tagged(rest)) {
 		rest = "the " + rest
@@ -184,9 +184,9 @@ func namesFurther(words []language.Tagged) bool {
 func (s speaker) answering() string {
 	switch {
 	case s.past:
-		return "Held responsibility for "
+		return "Was responsible for "
 	case s.third:
-		return "Holds responsibility for "
+		return "Is responsible for "
 	}
 	return "Responsible for "
 }

@@ -18,9 +18,8 @@ type listLine struct {
 	cv.Ref
 	was, is []language.Tagged
 	turned  bool // it opens with a verb that took another form
-	bare    bool // with a plain one
-	left    bool // with a verb that stayed as it was
-	maybe   bool // or with what is one in a list of plain verbs
+	told    bool // with a finite one
+	bare    bool // it opened with a plain one
 }
 
 // wholeLists turns what was left in lists of which other lines were turned.
@@ -43,14 +42,16 @@ func (g *guard) wholeLists() {
 
 func (g *guard) wholeList(refs []cv.Ref) {
 	items := g.itemsOf(refs)
-	form := g.formOf(items)
-	if form == nil || !mostlyBare(items) {
+	past, form := g.formOf(items)
+	if form == nil {
+		return
+	}
+	l := leftOf{past: past, form: form, bare: mostlyBare(items)}
+	if !l.bare && !mostlyTold(items, past) {
 		return
 	}
 	for _, it := range items {
-		if it.left && it.bare {
-			g.turnLeft(it, form)
-		}
+		g.turnLeft(it, l)
 	}
 }
 
@@ -69,26 +70,14 @@ func count(items []listLine, kind func(listLine) bool) (n int) {
 func (g *guard) itemsOf(refs []cv.Ref) (items []listLine) {
 	for _, r := range refs {
 		it := listLine{Ref: r, was: tagged(g.said[r.Text.ID]), is: tagged(r.Text.Value)}
-		if len(it.was) >= shortestRow && len(it.is) >= shortestRow {
-			items = append(items, g.read(it))
+		if len(it.was) < shortestRow || len(it.is) < shortestRow {
+			continue
 		}
-	}
-	for i := range items {
-		items[i].left = items[i].left || items[i].maybe && mostlyBare(items)
+		it.turned, it.told = opensTurned(g.said[r.Text.ID], r.Text.Value), opensTold(it.is[opener(it.is)])
+		it.bare = isBare(it.was[opener(it.was)])
+		items = append(items, it)
 	}
 	return items
-}
-
-// read tells how a line opened and opens.
-func (g *guard) read(it listLine) listLine {
-	at := opener(it.was)
-	it.turned, it.bare = opensTurned(g.said[it.Text.ID], it.Text.Value), isBare(it.was[at])
-	if opensTold(it.was[at]) || it.turned {
-		return it
-	}
-	it.left = it.bare && rathersVerb(it.was, at)
-	it.maybe = it.bare && opensObjectOf(it.was, at)
-	return it
 }
 
 // opensTurned reports a text that opens with a verb which took another form.
@@ -118,18 +107,18 @@ func startsName(words []language.Tagged, at int) bool {
 
 // formOf is what the verbs of a list were turned into, nil where none was or where they do not agree: one result that is told in the
 // past makes no past of the duties of a post that somebody has.
-func (g *guard) formOf(items []listLine) func(string) string {
+func (g *guard) formOf(items []listLine) (isPast bool, form func(string) string) {
 	all := count(items, turnedOne)
 	past := count(items, func(it listLine) bool { return it.turned && it.is[opener(it.is)].Has(language.Past) })
 	switch {
 	case all == 0:
-		return nil
+		return false, nil
 	case past >= clearMajority*(all-past):
-		return g.past()
+		return true, g.past()
 	case all-past >= clearMajority*past:
-		return language.ThirdPerson
+		return false, language.ThirdPerson
 	}
-	return nil
+	return false, nil
 }
 
 // clearMajority is how many times as many lines of a list have the one form as have the other, where it is that of the list.
@@ -141,43 +130,134 @@ func mostlyBare(items []listLine) bool {
 	return n >= leastBare && 3*n >= 2*len(items)
 }
 
-// turnLeft gives a line that opens with plain verbs the form of its list, if it holds then. What else became of the line stays.
-func (g *guard) turnLeft(it listLine, form func(string) string) {
-	text, m := it.Text.Value, turnedOpening(it, form)
-	n := cv.Note{
-		Kind: cv.NoteWording, Field: it.Text.ID, Before: text, After: m.after + strings.TrimPrefix(text, m.before),
-		Reason: m.reason, Lines: it.Text.Lines,
-	}
-	if m.before == "" || !g.keep.Accepts(n) {
+// mostlyTold reports a list of which half of the lines, and several, tell their deeds in one time by now.
+func mostlyTold(items []listLine, past bool) bool {
+	n := count(items, func(it listLine) bool { return it.told && it.is[opener(it.is)].Has(language.Past) == past })
+	return n >= leastBare && 2*n >= len(items)
+}
+
+// turnLeft gives the sentences of a line that open with verbs in another form the one of their list, if the line holds then. What
+// else became of it stays.
+func (g *guard) turnLeft(it listLine, l leftOf) {
+	text, said := it.Text.Value, g.said[it.Text.ID]
+	mends := l.mends(text)
+	if len(mends) == 0 {
 		return
 	}
 	back, made, noted := g.back[it.Text.ID], slices.Clone(g.made), slices.Clone(g.notes)
 	if back {
 		g.forget(it.Text.ID)
 	}
-	if !g.mendNote(n.Field, m) {
-		g.made = append(g.made, n)
-	}
-	it.Text.Value, g.sure = n.After, true
+	g.sure = true
 	defer func() { g.sure = false }()
-	said := g.said[it.Text.ID]
-	if !g.holds(it.Ref, said, turnings(said, n.After)) || leavesVerb(tagged(it.Text.Value)) {
+	if !g.allMade(it.Ref, mends) || !g.holds(it.Ref, said, turnings(said, it.Text.Value)) || leavesVerb(tagged(it.Text.Value)) {
 		it.Text.Value, g.back[it.Text.ID], g.made, g.notes = text, back, made, noted
+		return
 	}
+	g.smooth(it.Ref, said, turnings(said, it.Text.Value))
 }
 
-// turnedOpening turns the plain verbs that a line opens with; no change where another stage made it open otherwise.
-func turnedOpening(it listLine, form func(string) string) (m mend) {
-	verbs := openingVerbs(it.is)
-	if len(verbs) == 0 || it.is[opener(it.is)].Low != it.was[opener(it.was)].Low {
-		return mend{}
+// allMade makes changes of a text; false where one of them fits no single place or is not wanted.
+func (g *guard) allMade(r cv.Ref, mends []mend) bool {
+	for _, m := range mends { // each a note that the verbs carried along will join
+		n := cv.Note{Kind: cv.NoteWording, Field: r.Text.ID, Before: m.before, After: m.after, Reason: m.reason, Lines: r.Text.Lines}
+		next := onlyOnce(r.Text.Value, m)
+		switch {
+		case next == "":
+			return false
+		case g.mendNote(n.Field, m):
+		case !g.keep.Accepts(n):
+			return false
+		default:
+			g.made = append(g.made, n)
+		}
+		r.Text.Value = next
 	}
-	text, from := it.Text.Value, 0
-	for _, w := range verbs {
-		m.after += text[from:w.Start] + likeCase(w.Text, form(w.Low))
+	return true
+}
+
+// leftOf is what the sentences of a list open with that were left behind.
+type leftOf struct {
+	past bool
+	form func(string) string // of the verbs of the list
+	bare bool                // most of its lines opened with plain verbs
+}
+
+// mends turns the verbs, and those beside them, that the sentences of a text open with in another form than their list has.
+func (l leftOf) mends(text string) (list []mend) {
+	for _, span := range language.Sentences(text) {
+		sentence := strings.TrimSpace(span.Of(text))
+		words := tagged(sentence)
+		if len(words) < shortestRow {
+			continue
+		}
+		if after := l.turned(sentence, words); after != "" {
+			list = append(list, mend{sentence, after, "Opens with a verb, like the others."})
+		}
+	}
+	return list
+}
+
+// turned is a sentence with its verbs in the form of the list; "" where it opens with none or has it already.
+func (l leftOf) turned(sentence string, words []language.Tagged) string {
+	base := l.baseOf(words)
+	if base == nil {
+		return ""
+	}
+	out, from := "", 0
+	for _, w := range rowAt(words, base) {
+		out += sentence[from:w.Start] + likeCase(w.Text, l.form(base(w)))
 		from = w.End()
 	}
-	return mend{text[:from], m.after, "Opens with a verb, like the others."}
+	if from == 0 {
+		return ""
+	}
+	out += sentence[from:]
+	for _, m := range row(out, speaker{third: true, past: l.past}) {
+		if next := onlyOnce(out, m); next != "" {
+			out = next
+		}
+	}
+	return out
+}
+
+// baseOf tells how the base of the verb that opens a sentence is found by its form; nil where that is no verb which was left.
+func (l leftOf) baseOf(words []language.Tagged) func(language.Tagged) string {
+	at := opener(words)
+	switch w := words[at]; {
+	case isBare(w):
+		if rathersVerb(words, at) || l.bare && opensObjectOf(words, at) {
+			return plainBase
+		}
+	case isGerund(w):
+		if verbal(words, at) && !words[at+1].Is("of") {
+			return func(w language.Tagged) string { return gerundBase(w.Low) }
+		}
+	case l.past && w.Tag == language.TagThird && !w.Has(language.Plural) && !isBe(w):
+		return func(w language.Tagged) string { return formBase(w.Low, language.Third) }
+	}
+	return nil
+}
+
+func plainBase(w language.Tagged) string {
+	if isBare(w) {
+		return w.Low
+	}
+	return ""
+}
+
+// rowAt are the verbs in a row that a sentence opens with, all in the form that the first one has.
+func rowAt(words []language.Tagged, base func(language.Tagged) string) (verbs []language.Tagged) {
+	for i := opener(words); i < len(words) && base(words[i]) != "" && (len(verbs) == 0 || words[i].Share >= halfVerb || !isBare(words[i])); {
+		verbs = append(verbs, words[i])
+		if i++; i+1 >= len(words) || !words[i].Is(",", "and", "&", "or", "/") {
+			break
+		}
+		if i++; words[i].Is("and", "or") {
+			i++
+		}
+	}
+	return verbs
 }
 
 // leavesVerb reports a plain verb behind "and" that stayed: "Answered calls and route to the desk".
@@ -188,20 +268,6 @@ func leavesVerb(words []language.Tagged) bool {
 		}
 	}
 	return false
-}
-
-// openingVerbs are the plain verbs in a row that a line opens with.
-func openingVerbs(words []language.Tagged) (verbs []language.Tagged) {
-	for i := opener(words); i < len(words) && isBare(words[i]) && (len(verbs) == 0 || words[i].Share >= halfVerb); {
-		verbs = append(verbs, words[i])
-		if i++; i+1 >= len(words) || !words[i].Is(",", "and", "&", "or", "/") {
-			break
-		}
-		if i++; words[i].Is("and", "or") {
-			i++
-		}
-	}
-	return verbs
 }
 
 // forget takes back the notes of what became of a text that gets its wording back.
