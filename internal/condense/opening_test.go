@@ -91,6 +91,7 @@ func TestStatement(t *testing.T) {
 		{past, "Electrician for 8 years.", "Electrician for 8 years."},
 		{now, "Assists Director of the yard in daily checks.", "Assists Director of the yard in daily checks."},
 		{speaker{third: true, undated: true}, "Member of the harbour committee.", "Member of the harbour committee."},
+		{past, "Member of Krell Group of Companies.", "Member of Krell Group of Companies."},
 		{past, "Member of the harbour committee.", "Served as a member of the harbour committee."},
 		{past, "Maintenance of the pilot boats.", "Maintained the pilot boats."},
 		{past, "Operation and maintenance of Central Crane Plant.", "Operated and maintained Central Crane Plant."},

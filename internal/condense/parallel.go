@@ -28,6 +28,7 @@ func (t turning) strays() (list []stray) {
 		list = append(list, t.besidePair(i)...)
 		list = append(list, t.behind(i, form)...)
 	}
+	list = append(list, t.farDeeds()...)
 	for _, s := range slices.Clone(list) {
 		if base := t.pairedWith(s.at); base != "" && t.words[s.at-1].Is("and", "&") {
 			list = append(list, stray{s.at, base}, stray{s.at - 2, t.words[s.at-2].Low})
@@ -37,6 +38,35 @@ func (t turning) strays() (list []stray) {
 		return cmp.Or(a.at-b.at, len(b.base)-len(a.base))
 	})
 	return slices.CompactFunc(list, func(a, b stray) bool { return a.at == b.at })
+}
+
+// farDeeds are the verbs with an object behind an "and", far from the turned one that opens the sentence, which nothing between can
+// govern: "Coordinates with the yard for all orders and attending the meetings", "Takes reports from the crews & Make lists".
+func (t turning) farDeeds() (list []stray) {
+	first := opener(t.words)
+	if _, base := t.origin(first); base == "" {
+		return nil
+	}
+	for k := first + 1; k+1 < len(t.words); k++ {
+		w, next := t.words[k], t.words[k+1]
+		switch {
+		case w.Tag == language.TagTo, w.Tag == language.TagModal, w.Tag == language.TagRelative, w.Tag == language.TagSubordinator,
+			w.Tag == language.TagSubject, w.Is("(", ":"), t.words[k-1].Is("(", ":", "including", "like"):
+			return list
+		case !t.stayed(k), !isGerund(w) && !isBare(w):
+		case !t.words[k-1].Is("and", "&") || isThing(t.words[k-2]) && next.Is("of"):
+			if isGerund(w) {
+				return list // which may govern what follows
+			}
+		case isGerund(w) && (opensAfterVerb(next) || plainDeeds[w.Low] && next.Tag == language.TagProper) && !pointing[w.Low]:
+			list = append(list, stray{k, gerundBase(w.Low)})
+		case isGerund(w):
+			return list
+		case (!w.Has(language.Noun|language.Adjective) || w.Share > mostlyVerb) && (opensAfterVerb(next) || startsUpper(w.Text)):
+			list = append(list, stray{k, w.Low})
+		}
+	}
+	return list
 }
 
 // besidePair are the words that a slash, or an "and" behind the first word, joins to a turned verb and that were not turned:

@@ -7,6 +7,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/language"
 	"focal/internal/lexicon"
+	"focal/internal/wordset"
 )
 
 // A list is turned as a whole: next to "Served the crews" a "Describe the berths" that stayed reads as a slip. What one line leaves
@@ -46,7 +47,7 @@ func (g *guard) wholeList(refs []cv.Ref) {
 	if form == nil {
 		return
 	}
-	l := leftOf{past: past, form: form, bare: mostlyBare(items)}
+	l := leftOf{past: past, form: form, bare: mostlyBare(items), all: allBare(items)}
 	if !l.bare && !mostlyTold(items, past) {
 		return
 	}
@@ -130,18 +131,24 @@ func mostlyBare(items []listLine) bool {
 	return n >= leastBare && 3*n >= 2*len(items)
 }
 
-// mostlyTold reports a list of which half of the lines, and several, tell their deeds in one time by now.
+// allBare reports a list of nothing but plain verbs, one line of five apart: there every line opens with one if it may.
+func allBare(items []listLine) bool {
+	n := count(items, func(it listLine) bool { return it.bare })
+	return n > leastBare && 5*n >= 4*len(items) && 2*count(items, turnedOne) >= len(items)
+}
+
+// mostlyTold reports a list of which two of five lines, and several, tell their deeds in one time by now.
 func mostlyTold(items []listLine, past bool) bool {
 	n := count(items, func(it listLine) bool { return it.told && it.is[opener(it.is)].Has(language.Past) == past })
-	return n >= leastBare && 2*n >= len(items)
+	return n >= leastBare && 5*n >= 2*len(items)
 }
 
 // turnLeft gives the sentences of a line that open with verbs in another form the one of their list, if the line holds then. What
 // else became of it stays.
 func (g *guard) turnLeft(it listLine, l leftOf) {
 	text, said := it.Text.Value, g.said[it.Text.ID]
-	mends := l.mends(text)
-	if len(mends) == 0 {
+	after := l.told(text)
+	if after == text {
 		return
 	}
 	back, made, noted := g.back[it.Text.ID], slices.Clone(g.made), slices.Clone(g.notes)
@@ -150,29 +157,24 @@ func (g *guard) turnLeft(it listLine, l leftOf) {
 	}
 	g.sure = true
 	defer func() { g.sure = false }()
-	if !g.allMade(it.Ref, mends) || !g.holds(it.Ref, said, turnings(said, it.Text.Value)) || leavesVerb(tagged(it.Text.Value)) {
+	if !g.told(it.Ref, after) || !g.holds(it.Ref, said, turnings(said, it.Text.Value)) || leavesVerb(tagged(it.Text.Value)) {
 		it.Text.Value, g.back[it.Text.ID], g.made, g.notes = text, back, made, noted
 		return
 	}
 	g.smooth(it.Ref, said, turnings(said, it.Text.Value))
 }
 
-// allMade makes changes of a text; false where one of them fits no single place or is not wanted.
-func (g *guard) allMade(r cv.Ref, mends []mend) bool {
-	for _, m := range mends { // each a note that the verbs carried along will join
-		n := cv.Note{Kind: cv.NoteWording, Field: r.Text.ID, Before: m.before, After: m.after, Reason: m.reason, Lines: r.Text.Lines}
-		next := onlyOnce(r.Text.Value, m)
-		switch {
-		case next == "":
+// told gives a text its verbs in the form of their list, in the note of what was done to it before; false where that is not wanted.
+func (g *guard) told(r cv.Ref, after string) bool {
+	m := mend{r.Text.Value, after, "Opens with a verb, like the others."}
+	n := cv.Note{Kind: cv.NoteWording, Field: r.Text.ID, Before: m.before, After: m.after, Reason: m.reason, Lines: r.Text.Lines}
+	if !g.mendNote(n.Field, m) {
+		if !g.keep.Accepts(n) {
 			return false
-		case g.mendNote(n.Field, m):
-		case !g.keep.Accepts(n):
-			return false
-		default:
-			g.made = append(g.made, n)
 		}
-		r.Text.Value = next
+		g.made = append(g.made, n)
 	}
+	r.Text.Value = after
 	return true
 }
 
@@ -181,21 +183,23 @@ type leftOf struct {
 	past bool
 	form func(string) string // of the verbs of the list
 	bare bool                // most of its lines opened with plain verbs
+	all  bool                // and nearly all
 }
 
-// mends turns the verbs, and those beside them, that the sentences of a text open with in another form than their list has.
-func (l leftOf) mends(text string) (list []mend) {
-	for _, span := range language.Sentences(text) {
+// told is a text with the verbs turned, and those beside them, that its sentences open with in another form than their list has.
+func (l leftOf) told(text string) string {
+	after := text
+	for _, span := range slices.Backward(language.Sentences(text)) {
 		sentence := strings.TrimSpace(span.Of(text))
 		words := tagged(sentence)
 		if len(words) < shortestRow {
 			continue
 		}
-		if after := l.turned(sentence, words); after != "" {
-			list = append(list, mend{sentence, after, "Opens with a verb, like the others."})
+		if turned := l.turned(sentence, words); turned != "" {
+			after = after[:span.Start] + strings.Replace(span.Of(text), sentence, turned, 1) + after[span.End:]
 		}
 	}
-	return list
+	return after
 }
 
 // turned is a sentence with its verbs in the form of the list; "" where it opens with none or has it already.
@@ -212,7 +216,7 @@ func (l leftOf) turned(sentence string, words []language.Tagged) string {
 	if from == 0 {
 		return ""
 	}
-	out += sentence[from:]
+	out += l.besideAnd(sentence[from:])
 	for _, m := range row(out, speaker{third: true, past: l.past}) {
 		if next := onlyOnce(out, m); next != "" {
 			out = next
@@ -221,23 +225,93 @@ func (l leftOf) turned(sentence string, words []language.Tagged) string {
 	return out
 }
 
+// besideAnd is the rest of a sentence with the plain verbs turned that "and" joins to the first one for certain: "and route to the
+// desk".
+func (l leftOf) besideAnd(rest string) string {
+	words, out, from := tagged(rest), "", 0
+	for i := 1; l.bare && i+1 < len(words); i++ {
+		if joinsBare(words, i) {
+			out += rest[from:words[i].Start] + l.form(words[i].Low)
+			from = words[i].End()
+		}
+	}
+	return out + rest[from:]
+}
+
+// joinsBare reports a plain verb at i behind "and", by what it leads to.
+func joinsBare(words []language.Tagged, i int) bool {
+	return words[i-1].Is("and", "or") && isBare(words[i]) &&
+		words[i+1].Is("to", "the", "a", "an", "them", "it", "him", "her", "out", "up")
+}
+
 // baseOf tells how the base of the verb that opens a sentence is found by its form; nil where that is no verb which was left.
 func (l leftOf) baseOf(words []language.Tagged) func(language.Tagged) string {
 	at := opener(words)
+	if at+1 >= len(words) || at > 0 && words[0].Has(language.Noun) {
+		return nil // "Assembly process includes"
+	}
 	switch w := words[at]; {
 	case isBare(w):
-		if rathersVerb(words, at) || l.bare && opensObjectOf(words, at) {
+		if l.opensBare(words, at) {
 			return plainBase
 		}
 	case isGerund(w):
-		if verbal(words, at) && !words[at+1].Is("of") {
+		if gerundDeed(words, at) {
 			return func(w language.Tagged) string { return gerundBase(w.Low) }
 		}
-	case l.past && w.Tag == language.TagThird && !w.Has(language.Plural) && !isBe(w):
-		return func(w language.Tagged) string { return formBase(w.Low, language.Third) }
+	case l.past && opensPresent(words, at):
+		return thirdBase
 	}
 	return nil
 }
+
+// opensBare reports a plain verb at the place, as far as its list tells.
+func (l leftOf) opensBare(words []language.Tagged, at int) bool {
+	w, next := words[at], words[at+1]
+	switch {
+	case takesFor[w.Low] && next.Is("for"):
+		return true
+	case w.Has(language.Adjective) && (next.Is("and", "&", ",") || !l.all && !opensAfterVerb(next)):
+		return false // "Direct and timely contact"
+	case !l.bare && w.Has(language.Noun) && !opensAfterVerb(next):
+		return false // "Export and dispatch work"
+	case rathersVerb(words, at), l.bare && opensObjectOf(words, at):
+		return !next.Is("to") || w.Share >= surelyPaired // "Target to win"
+	}
+	return l.all && w.Share > 1 && !startsName(words, at) && !saysKind(words, at) && next.Kind == language.Word
+}
+
+// takesFor are verbs that "for" belongs to.
+var takesFor = wordset.Of("watch look care search account prepare provide apply arrange")
+
+// gerundDeed reports a gerund at the place with its object and no other deed beside it that would keep its name.
+func gerundDeed(words []language.Tagged, at int) bool {
+	next := words[at+1]
+	if next.Is("of") || !verbal(words, at) && (words[at].Has(language.Noun) || !next.Has(language.Plural) && next.Tag != language.TagProper) {
+		return false
+	}
+	for i := at + 2; i < len(words); i++ {
+		if words[i-1].Is("and", "&", "/", ",") && (isGerund(words[i]) || words[i].Is("having", "being") || deedNouns[words[i].Low] != "") {
+			return false
+		}
+	}
+	return true
+}
+
+// opensPresent reports a verb in the third person, or several in a row of which one is nothing else.
+func opensPresent(words []language.Tagged, at int) bool {
+	if isBe(words[at]) || !words[at].Has(language.Third) {
+		return false
+	}
+	for _, w := range rowAt(words, thirdBase) {
+		if w.Tag == language.TagThird && !w.Has(language.Plural) || language.Read(thirdBase(w)).Share >= alwaysVerb {
+			return true
+		}
+	}
+	return false
+}
+
+func thirdBase(w language.Tagged) string { return formBase(w.Low, language.Third) }
 
 func plainBase(w language.Tagged) string {
 	if isBare(w) {
@@ -263,7 +337,7 @@ func rowAt(words []language.Tagged, base func(language.Tagged) string) (verbs []
 // leavesVerb reports a plain verb behind "and" that stayed: "Answered calls and route to the desk".
 func leavesVerb(words []language.Tagged) bool {
 	for i := 1; i+1 < len(words); i++ {
-		if words[i-1].Is("and", "or") && isBare(words[i]) && words[i+1].Is("to", "the", "a", "an", "them", "it", "him", "her") {
+		if joinsBare(words, i) && !words[i+1].Is("out", "up") {
 			return true
 		}
 	}
