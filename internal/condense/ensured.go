@@ -28,19 +28,16 @@ func (t turning) ofClauses(past func(string) string) (list []mend) {
 
 // clauseVerb is the place of the finite verb of a clause behind the verb at i, 0 where it has none in the present.
 func (t turning) clauseVerb(i int) int {
-	that := i+1 < len(t.words) && t.words[i+1].Is("that")
 	from := i + 1
-	if that {
+	if from < len(t.words) && t.words[from].Is("that") {
 		from++
 	}
 	for k := from + 1; k < len(t.words); k++ {
-		w, before := t.words[k], t.words[k-1]
-		switch {
+		switch w := t.words[k]; {
 		case w.Tag == language.TagMark, w.Tag == language.TagTo, w.Tag == language.TagModal, w.Tag == language.TagPast,
 			w.Tag == language.TagRelative, w.Tag == language.TagSubordinator:
 			return 0
-		case w.Is("is", "are", "has", "have"), w.Tag == language.TagThird && !w.Has(language.Plural), runsHow(t.words, k),
-			that && before.Has(language.Plural) && w.Has(language.Base) && !w.Has(language.Noun|language.Adjective):
+		case w.Is("is", "are", "has", "have"), w.Tag == language.TagThird && !w.Has(language.Plural), runsHow(t.words, k):
 			return k
 		}
 	}

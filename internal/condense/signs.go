@@ -40,9 +40,7 @@ var (
 	// ampersand is one beside a word in small letters, and so in no name: "pilots & HR".
 	ampersand = sieve.MustCompile(`(?:\p{L}*\p{Ll}{2}|\p{Lu}{2,}|\d|\)) & \p{Ll}{2,}|(?:^|[ (])\p{Ll}{2,} & (?:\p{Lu}\p{L}+|\d[\d.,]*)` +
 		`|\p{L}?\p{Ll}{3,}&\p{Ll}{3,}`)
-	// pairsBeside is one that parts what an "and" joins.
-	pairsBeside = sieve.MustCompile(`\band [^,;.&]{1,40} & |& [^,;.&]{1,40} and\b`)
-	yearRange   = sieve.MustCompile(`\b((?:19|20)\d\d) ?- ?((?:19|20)\d\d|[Pp]resent)\b`)
+	yearRange = sieve.MustCompile(`\b((?:19|20)\d\d) ?- ?((?:19|20)\d\d|[Pp]resent)\b`)
 	// ofMany is a group of so many people without its article: "by team of 12".
 	ofMany = sieve.MustCompile(`\b(by|with|for|to|of|leads?|led|manage[sd]?|supervise[sd]?|runs?|ran|train(?:s|ed)?) ` +
 		`((?:\p{Ll}{4,} )?(?:team|group|crew|staff|squad|panel|fleet|portfolio|cohort|section|brigade) of ` +
@@ -146,8 +144,8 @@ func ampersands(text string) (list []mend, after string) {
 	for _, m := range ampersand.FindAllString(text, -1) {
 		before := strings.TrimLeft(m, " (")
 		left, right, _ := strings.Cut(before, "&")
-		if strings.EqualFold(strings.TrimSpace(right), "co") || pairsBeside.MatchString(text) {
-			continue // "Moss & co" is a firm; "sails and masts & ropes and knots" are two pairs
+		if strings.EqualFold(strings.TrimSpace(right), "co") {
+			continue // "Moss & co" is a firm
 		}
 		spelt := strings.TrimRight(left, " ") + " and " + strings.TrimLeft(right, " ")
 		list = append(list, mend{before, spelt, "“&” is a sign of notes."})

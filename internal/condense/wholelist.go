@@ -273,12 +273,12 @@ func (l leftOf) opensBare(words []language.Tagged, at int) bool {
 		return true
 	case w.Has(language.Adjective) && (next.Is("and", "&", ",") || !l.all && !opensAfterVerb(next)):
 		return false // "Direct and timely contact"
-	case !l.bare && w.Has(language.Noun) && !opensAfterVerb(next):
-		return false // "Export and dispatch work"
+	case w.Has(language.Noun) && (!l.bare && !opensAfterVerb(next) || next.Tag == language.TagPreposition && w.Share < alwaysVerb):
+		return false // "Export and dispatch work", "Interview with new crews"
 	case rathersVerb(words, at), l.bare && opensObjectOf(words, at):
 		return !next.Is("to") || w.Share >= surelyPaired // "Target to win"
 	}
-	return l.all && w.Share > 1 && !startsName(words, at) && !saysKind(words, at) && next.Kind == language.Word
+	return l.all && w.Share > 1 && !startsName(words, at) && !saysKind(words, at) && next.Kind == language.Word && !startsUpper(next.Text)
 }
 
 // takesFor are verbs that "for" belongs to.

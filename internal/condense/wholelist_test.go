@@ -80,9 +80,9 @@ func TestWholeLists(t *testing.T) {
 			false,
 		},
 		"what looks like a verb": {
-			"Greeted the crews|Answer calls of skippers|Sorted the old ropes|Assembly process includes fitting|Direct and timely contact with crews|Target to win new crews",
-			"Greeted the crews|Answered calls of skippers|Sorted the old ropes|Assembly process includes fitting|Direct and timely contact with crews|Target to win new crews",
-			"Greeted the crews|Answered calls of skippers|Sorted the old ropes|Assembly process includes fitting|Direct and timely contact with crews|Target to win new crews",
+			"Greeted the crews|Answer calls of skippers|Sorted the old ropes|Assembly process includes fitting|Direct and timely contact with crews|Target to win new crews|Interview with new crews",
+			"Greeted the crews|Answered calls of skippers|Sorted the old ropes|Assembly process includes fitting|Direct and timely contact with crews|Target to win new crews|Interview with new crews",
+			"Greeted the crews|Answered calls of skippers|Sorted the old ropes|Assembly process includes fitting|Direct and timely contact with crews|Target to win new crews|Interview with new crews",
 			false,
 		},
 		"names of things are no part of it": {

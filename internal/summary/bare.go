@@ -129,9 +129,9 @@ func (c *composer) withoutIs(keep cv.Keep) (notes []cv.Note) {
 // withoutVerb is a sentence without the "is" or "has" that it opens with; "" where it keeps that. What somebody has stands without it
 // where the CV says it so.
 func (c *composer) withoutVerb(s string, lines []int) string {
-	switch m := seeking.FindStringSubmatch(s); {
-	case m != nil:
-		return language.Capital(m[1]+"seeks ") + s[len(m[0]):]
+	switch {
+	case seeking.MatchString(s):
+		return language.Capital(withoutBe(lowered(s)))
 	case strings.HasPrefix(s, "Is ") && opensBare(predicate{text: lowered(s)}):
 		return language.Capital(withoutBe(lowered(s)))
 	}
@@ -153,7 +153,7 @@ func (c *composer) withoutVerb(s string, lines []int) string {
 const saidAlike = 3
 
 // seeking is what somebody looks for, told as what they do just now.
-var seeking = sieve.MustCompile(`^Is ((?:actively|currently|now|presently) )?(?:seeking|looking for) `)
+var seeking = sieve.MustCompile(`^Is (?:(?:actively|currently|now|presently) )?(?:seeking|looking for) `)
 
 // isBare reports a sentence that goes without its "is".
 func isBare(pack []predicate) bool {
