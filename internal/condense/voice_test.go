@@ -39,7 +39,7 @@ func TestSpoken(t *testing.T) {
 		// It tells already, or lists how somebody is.
 		{"Holds wide knowledge of ropes and tides.", "Holds wide knowledge of ropes and tides."},
 		{"Hard working, focused, good knowledge of ropes.", "Hard working, focused, good knowledge of ropes."},
-		{"A result Oriented Professional With 6+ years of Experience in ropes.", "A result Oriented Professional With 6+ years of Experience in ropes."},
+		{"A result Oriented Professional With 6+ years of Experience.", "A result Oriented Professional With 6+ years of Experience."},
 		// What somebody has.
 		{"Proven record of opening depots on time.", "I have a proven record of opening depots on time."},
 		{"Over ten years of experience in catering.", "I have over ten years of experience in catering."},

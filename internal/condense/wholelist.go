@@ -148,7 +148,7 @@ func mostlyTold(items []listLine, past bool) bool {
 func (g *guard) turnLeft(it listLine, l leftOf) {
 	text, said := it.Text.Value, g.said[it.Text.ID]
 	after := l.told(text)
-	if after == text {
+	if after == text || firstSubject(said) { // what said "I" is proved in one step alone
 		return
 	}
 	back, made, noted := g.back[it.Text.ID], slices.Clone(g.made), slices.Clone(g.notes)
@@ -271,14 +271,28 @@ func (l leftOf) opensBare(words []language.Tagged, at int) bool {
 	switch {
 	case takesFor[w.Low] && next.Is("for"):
 		return true
-	case w.Has(language.Adjective) && (next.Is("and", "&", ",") || !l.all && !opensAfterVerb(next)):
-		return false // "Direct and timely contact"
-	case w.Has(language.Noun) && (!l.bare && !opensAfterVerb(next) || next.Tag == language.TagPreposition && w.Share < alwaysVerb):
-		return false // "Export and dispatch work", "Interview with new crews"
+	case l.describes(w, next), l.names(w, next):
+		return false
 	case rathersVerb(words, at), l.bare && opensObjectOf(words, at):
 		return !next.Is("to") || w.Share >= surelyPaired // "Target to win"
 	}
-	return l.all && w.Share > 1 && !startsName(words, at) && !saysKind(words, at) && next.Kind == language.Word && !startsUpper(next.Text)
+	return l.all && w.Share > 1 && opensPlainly(words, at)
+}
+
+// describes reports a word that rather says how something is: "Direct and timely contact".
+func (l leftOf) describes(w, next language.Tagged) bool {
+	return w.Has(language.Adjective) && (next.Is("and", "&", ",") || !l.all && !opensAfterVerb(next))
+}
+
+// names reports one that rather is a thing: "Export and dispatch work" where the list has few plain verbs, "Interview with new crews".
+func (l leftOf) names(w, next language.Tagged) bool {
+	return w.Has(language.Noun) && (!l.bare && !opensAfterVerb(next) || next.Tag == language.TagPreposition && w.Share < alwaysVerb)
+}
+
+// opensPlainly reports a word at the place that makes no name with the small one behind it.
+func opensPlainly(words []language.Tagged, at int) bool {
+	next := words[at+1]
+	return !startsName(words, at) && !saysKind(words, at) && next.Kind == language.Word && !startsUpper(next.Text)
 }
 
 // takesFor are verbs that "for" belongs to.
@@ -287,24 +301,37 @@ var takesFor = wordset.Of("watch look care search account prepare provide apply 
 // gerundDeed reports a gerund at the place with its object and no other deed beside it that would keep its name.
 func gerundDeed(words []language.Tagged, at int) bool {
 	next := words[at+1]
-	if next.Is("of") || !verbal(words, at) && (words[at].Has(language.Noun) || !next.Has(language.Plural) && next.Tag != language.TagProper) {
+	plain := !words[at].Has(language.Noun) && (next.Has(language.Plural) || next.Tag == language.TagProper)
+	if next.Is("of") || !plain && !verbal(words, at) {
 		return false
 	}
 	for i := at + 2; i < len(words); i++ {
-		if words[i-1].Is("and", "&", "/", ",") && (isGerund(words[i]) || words[i].Is("having", "being") || deedNouns[words[i].Low] != "") {
+		w := words[i]
+		deed := isGerund(w) || w.Is("having", "being", "to") || deedNouns[w.Low] != ""
+		if deed && words[i-1].Is("and", "&", "/", ",") {
 			return false
 		}
 	}
 	return true
 }
 
-// opensPresent reports a verb in the third person, or several in a row of which one is nothing else.
+// opensPresent reports a verb in the third person, or several in a row of which one is nothing else, and no further one that would
+// be left behind.
 func opensPresent(words []language.Tagged, at int) bool {
-	if isBe(words[at]) || !words[at].Has(language.Third) {
+	verbs := rowAt(words, thirdBase)
+	if isBe(words[at]) || len(verbs) == 0 || presentBehind(words, verbs[len(verbs)-1].End()) {
 		return false
 	}
-	for _, w := range rowAt(words, thirdBase) {
-		if w.Tag == language.TagThird && !w.Has(language.Plural) || language.Read(thirdBase(w)).Share >= alwaysVerb {
+	return slices.ContainsFunc(verbs, func(w language.Tagged) bool {
+		return w.Tag == language.TagThird && !w.Has(language.Plural) || language.Read(thirdBase(w)).Share >= alwaysVerb
+	})
+}
+
+// presentBehind reports a verb in the third person behind an "and" further on, which opens with a capital: "and Monitors the logs".
+func presentBehind(words []language.Tagged, from int) bool {
+	for i := 1; i+1 < len(words); i++ {
+		w := words[i]
+		if w.Start > from && words[i-1].Is("and", "&") && thirdBase(w) != "" && startsUpper(w.Text) {
 			return true
 		}
 	}
@@ -322,7 +349,8 @@ func plainBase(w language.Tagged) string {
 
 // rowAt are the verbs in a row that a sentence opens with, all in the form that the first one has.
 func rowAt(words []language.Tagged, base func(language.Tagged) string) (verbs []language.Tagged) {
-	for i := opener(words); i < len(words) && base(words[i]) != "" && (len(verbs) == 0 || words[i].Share >= halfVerb || !isBare(words[i])); {
+	done := func(w language.Tagged) bool { return len(verbs) == 0 || w.Share >= halfVerb || !isBare(w) }
+	for i := opener(words); i < len(words) && base(words[i]) != "" && done(words[i]); {
 		verbs = append(verbs, words[i])
 		if i++; i+1 >= len(words) || !words[i].Is(",", "and", "&", "or", "/") {
 			break

@@ -32,8 +32,10 @@ func (s *sentence) capitals() {
 	}
 }
 
-// looseLetter reports a capital taken from a word that is no small one.
-func looseLetter(e Edit) bool { return e.Rule == smallLetter && !smallWords[e.After] }
+// looseLetter reports a capital taken from a word that is no small one, nor an adverb, which names nothing.
+func looseLetter(e Edit) bool {
+	return e.Rule == smallLetter && !smallWords[e.After] && !strings.HasSuffix(e.After, "ly")
+}
 
 // keepsCapital reports that beside words which lose their capitals another common one inside the sentence has its own still.
 func (s *sentence) keepsCapital(edits []Edit) bool {
