@@ -56,7 +56,7 @@ func (g *guard) smooth(r cv.Ref, before string, list []turning) {
 		g.mendAll(r, slices.Concat(t.withoutThey(r.Section == cv.SectionSummary), t.ofMind()), cv.NotePerspective)
 	}
 	for _, t := range turnings(before, r.Text.Value) {
-		g.mendAll(r, t.innerCapitals(), cv.NoteGrammar)
+		g.mendAll(r, slices.Concat(t.innerCapitals(), t.ofClauses(g.past())), cv.NoteGrammar)
 	}
 }
 
@@ -139,7 +139,7 @@ func (g *guard) mendNote(field string, m mend) bool {
 // holds reports a text of which nothing speaks against the way it became, after the verbs that were left behind are turned.
 func (g *guard) holds(r cv.Ref, before string, list []turning) bool {
 	switch {
-	case g.to == cv.ThirdPerson && firstSubject(r.Text.Value), stillDoubtful(before, r.Text.Value), g.denies(r, list):
+	case g.to == cv.ThirdPerson && firstSubject(r.Text.Value), stillDoubtful(before, r.Text.Value), g.denies(r, list), leavesNamed(list):
 		return false
 	case g.leavesParallel(list):
 		return g.carriesAlong(r, before, list)

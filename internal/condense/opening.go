@@ -136,7 +136,7 @@ func duty(text string, s speaker) string {
 		return did
 	}
 	if !answered || strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, "being ") {
-		return "" // nobody "holds responsibility for being present"
+		return "" // nobody "was responsible for being present"
 	}
 	if opensWithDeed(tagged(rest)) {
 		rest = "the " + rest
@@ -184,9 +184,9 @@ func namesFurther(words []language.Tagged) bool {
 func (s speaker) answering() string {
 	switch {
 	case s.past:
-		return "Held responsibility for "
+		return "Was responsible for "
 	case s.third:
-		return "Holds responsibility for "
+		return "Is responsible for "
 	}
 	return "Responsible for "
 }
@@ -559,7 +559,7 @@ func office(text string, s speaker) string {
 	if m := presiding.FindStringSubmatch(text); m != nil {
 		return capital(s.verb(presides[m[1]])) + text[len(m[1])+len(" of"):]
 	}
-	if rest, is := strings.CutPrefix(text, "Member of "); is {
+	if rest, is := strings.CutPrefix(text, "Member of "); is && !ofFirms.MatchString(rest) {
 		return capital(s.verb("serve")) + " as a member of " + rest
 	}
 	if liaison.MatchString(text) {
@@ -574,6 +574,9 @@ func office(text string, s speaker) string {
 	}
 	return ""
 }
+
+// ofFirms is a group that an employer is one of, and nobody serves in.
+var ofFirms = sieve.MustCompile(`(?i)\bgroup of companies\b|\bgroup\.?$`)
 
 // liaison is whom others are in touch through: "Liaison to the harbour board".
 var liaison = sieve.MustCompile(`^(?:(?:Primary|Main|Key|Principal|Chief|Sole|Direct) liaison (?:to|for|between|with)|` +

@@ -60,7 +60,7 @@ func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 		return nil
 	}
 	var notes []cv.Note
-	told, held := presenceOf(doc, Wordings(doc)), 0
+	told := presenceOf(doc, Wordings(doc))
 	lists, lower, lowerIn, above := dutyLists(doc), lowerBullets(doc), lowerLists(doc), map[string]string{}
 	doc.Walk(func(r cv.Ref) {
 		defer func() { above[entryOf(r)] = r.Text.Value }()
@@ -78,7 +78,7 @@ func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 			notes = append(notes, n)
 			r.Text.Value = n.After
 		}
-		notes = append(notes, stated(r, s, above[entryOf(r)], &held, keep)...)
+		notes = append(notes, stated(r, s, above[entryOf(r)], keep)...)
 		if !lower && lowerIn[entryOf(r)] {
 			notes = append(notes, begun(r, keep)...)
 		}
@@ -113,8 +113,8 @@ func begun(r cv.Ref, keep cv.Keep) []cv.Note {
 }
 
 // stated puts Statement to one text, which stands below another.
-func stated(r cv.Ref, s speaker, above string, held *int, keep cv.Keep) []cv.Note {
-	after := answered(Statement(r.Text.Value, s), held)
+func stated(r cv.Ref, s speaker, above string, keep cv.Keep) []cv.Note {
+	after := Statement(r.Text.Value, s)
 	if belowDate(r.Text.Value, above) {
 		return nil
 	}
@@ -130,22 +130,6 @@ func stated(r cv.Ref, s speaker, above string, held *int, keep cv.Keep) []cv.Not
 	}
 	r.Text.Value = n.After
 	return []cv.Note{n}
-}
-
-// answered varies how bullets say what somebody answers for: a document that opens many of them alike reads like a form.
-func answered(text string, held *int) string {
-	for _, s := range answering {
-		if rest, is := strings.CutPrefix(text, s[0]); is {
-			if *held++; *held%2 == 0 {
-				return s[1] + rest
-			}
-		}
-	}
-	return text
-}
-
-var answering = [][2]string{
-	{"Holds responsibility for ", "Is responsible for "}, {"Held responsibility for ", "Was responsible for "},
 }
 
 // belowDate reports what somebody was in charge of below a line with a time of its own: "Risk Management Fall 2013".

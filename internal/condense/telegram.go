@@ -171,7 +171,7 @@ func shortMends(text string) (list []mend) {
 		return list
 	}
 	for _, m := range plusSign.FindAllString(text, -1) {
-		if atLeast.MatchString(m) || storeys.MatchString(m) {
+		if atLeast.MatchString(m) || storeys.MatchString(m) || ofSum.MatchString(m) {
 			continue
 		}
 		list = append(list, mend{m, strings.Replace(m, " + ", " and ", 1), "“+” is a sign of notes."})
@@ -186,6 +186,8 @@ var (
 	plusSign = sieve.MustCompile(`[\p{L}\d.#]+ \+ [\p{L}\d.#]+`)
 	// atLeast is a number of which there are more: "25 + printers".
 	atLeast = sieve.MustCompile(`^\d[\d.,]* \+`)
+	// ofSum is the sign of a figure: "from -18% to + 10%".
+	ofSum = sieve.MustCompile(`^(?:to|of|by|from|and|with|at|is|was) \+ \d`)
 	// storeys are those above the ground: "G + 12".
 	storeys    = sieve.MustCompile(`^(?:\p{Lu}|[Gg]round) \+ \d`)
 	doubledEtc = sieve.MustCompile(`\betc\.?,? ?(?:and )?etc\b\.?`)

@@ -169,8 +169,14 @@ func subject(s string, first bool) (string, bool) {
 // opensOtherwise reports what is no fragment about somebody: a label or a list, what opens with a plain verb, or what goes on from
 // something that is not there ("Related factors of mast repair").
 func opensOtherwise(s string, words []language.Tagged) bool {
-	return strings.Contains(s, ":") || strings.Contains(s, "* ") || goesOnFrom[words[0].Low] ||
+	return strings.Contains(s, ":") || strings.Contains(s, "* ") || goesOnFrom[words[0].Low] || tellsAlready(words[0]) ||
 		language.Read(words[0].Low).Class&^language.Participle == language.Base || commands(words)
+}
+
+// tellsAlready reports a verb in the third person, rather than things: "Holds wide knowledge of".
+func tellsAlready(w language.Tagged) bool {
+	base := formBase(w.Low, language.Third)
+	return base != "" && language.Read(base).Share >= halfVerb && !held[w.Low]
 }
 
 // goesOnFrom are words for things beside others.
@@ -215,12 +221,24 @@ func having(s string, words []language.Tagged) string {
 	switch {
 	case thing < 0, andAble.MatchString(s), offers(words[:thing]), slices.ContainsFunc(words[:thing], isRoleOnly):
 		return "" // "A good team player ability to": two things ran together
+	case words[0].Is("a", "an") && slices.ContainsFunc(words[:thing], isRole), listsHow(words[:thing]):
+		return "" // "A result Oriented Professional With years of", "Hard working, good knowledge of"
 	case slices.ContainsFunc(words[:thing], func(w language.Tagged) bool { return w.Is("and", "&", ",") }):
 		return "I have " // "excellent endurance and ability to"
 	case counted[words[thing].Low]:
 		return "I have " + article(words[0], words[thing])
 	}
 	return "I have "
+}
+
+// listsHow reports how somebody is before a comma, beside what they have.
+func listsHow(words []language.Tagged) bool {
+	for i := 1; i < len(words); i++ {
+		if words[i].Is(",") && (states[words[i-1].Low] || words[i-1].Is("working", "oriented", "minded", "motivated", "driven")) {
+			return true
+		}
+	}
+	return false
 }
 
 // offers reports a gerund with an object of its own: "Offering over ten years of".

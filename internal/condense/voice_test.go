@@ -36,6 +36,10 @@ func TestSpoken(t *testing.T) {
 		{"Comfortable working at heights.", "I am comfortable working at heights."},
 		{"Seeking a post in estates.", "I am seeking a post in estates."},
 		{"Bilingual Welsh and English.", "I am bilingual in Welsh and English."},
+		// It tells already, or lists how somebody is.
+		{"Holds wide knowledge of ropes and tides.", "Holds wide knowledge of ropes and tides."},
+		{"Hard working, focused, good knowledge of ropes.", "Hard working, focused, good knowledge of ropes."},
+		{"A result Oriented Professional With 6+ years of Experience.", "A result Oriented Professional With 6+ years of Experience."},
 		// What somebody has.
 		{"Proven record of opening depots on time.", "I have a proven record of opening depots on time."},
 		{"Over ten years of experience in catering.", "I have over ten years of experience in catering."},

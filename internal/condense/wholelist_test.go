@@ -31,8 +31,10 @@ func TestWholeLists(t *testing.T) {
 		},
 		"one result in the past makes no past of the duties": {
 			"Win a prize of the yard|Greet the crews|Answer calls of skippers|Describe merchandise and explain tides to skippers",
-			"Won a prize of the yard|Greets the crews|Answers calls of skippers|Describe merchandise and explain tides to skippers",
-			"Won a prize of the yard|Greets the crews|Answers calls of skippers|Describes merchandise and explains tides to skippers",
+			"Won a prize of the yard|Greets the crews|Answers calls of skippers|" +
+				"Describe merchandise and explain tides to skippers",
+			"Won a prize of the yard|Greets the crews|Answers calls of skippers|" +
+				"Describes merchandise and explains tides to skippers",
 			true,
 		},
 		"a mixture tells nothing": {
@@ -41,10 +43,10 @@ func TestWholeLists(t *testing.T) {
 			"Greets the crews|Won a prize of the yard|Describe merchandise and explain tides to skippers",
 			true,
 		},
-		"one that cannot be turned is left alone": {
+		"a thing between two verbs": {
 			"Greet the crews|Answer calls of skippers|Take grog and drink orders and receive money|Sort the old ropes",
 			"Greeted the crews|Answered calls of skippers|Take grog and drink orders and receive money|Sorted the old ropes",
-			"Greeted the crews|Answered calls of skippers|Take grog and drink orders and receive money|Sorted the old ropes",
+			"Greeted the crews|Answered calls of skippers|Took grog and drink orders and received money|Sorted the old ropes",
 			false,
 		},
 		"a verb behind a slash": {
@@ -61,7 +63,41 @@ func TestWholeLists(t *testing.T) {
 		"no half of a line": {
 			"Greet the crews|Answer calls of skippers|Take calls of sailors and route to the right yard|Sort the old ropes",
 			"Greeted the crews|Answered calls of skippers|Take calls of sailors and route to the right yard|Sorted the old ropes",
-			"Greeted the crews|Answered calls of skippers|Take calls of sailors and route to the right yard|Sorted the old ropes",
+			"Greeted the crews|Answered calls of skippers|Took calls of sailors and routed to the right yard|" +
+				"Sorted the old ropes",
+			false,
+		},
+		"gerunds and the present beside what is told": {
+			"Greet the crews|Answer calls of skippers|Sort the old ropes|" +
+				"Following up the orders of the yard|Researches, orders and maintains masts|" +
+				"Keeping an eye on tides and having a boat|Export and Dispatch work of the yard",
+			"Greeted the crews|Answered calls of skippers|Sorted the old ropes|" +
+				"Following up the orders of the yard|Researches, orders and maintains masts|" +
+				"Keeping an eye on tides and having a boat|Export and Dispatch work of the yard",
+			"Greeted the crews|Answered calls of skippers|Sorted the old ropes|" +
+				"Followed up the orders of the yard|Researched, ordered and maintained masts|" +
+				"Keeping an eye on tides and having a boat|Export and Dispatch work of the yard",
+			false,
+		},
+		"all sentences of a line": {
+			"Greet the crews|Answer calls of skippers|Sort the old ropes|" +
+				"Anticipate the needs of the crews. Monitor the tides; reporting changes to the skipper.",
+			"Greeted the crews|Answered calls of skippers|Sorted the old ropes|" +
+				"Anticipate the needs of the crews. Monitor the tides; reporting changes to the skipper.",
+			"Greeted the crews|Answered calls of skippers|Sorted the old ropes|" +
+				"Anticipated the needs of the crews. Monitored the tides; reporting changes to the skipper.",
+			false,
+		},
+		"what looks like a verb": {
+			"Greeted the crews|Answer calls of skippers|Sorted the old ropes|Assembly process includes fitting|" +
+				"Direct and timely contact with crews|Target to win new crews|Interview with new crews|" +
+				"Finding weak ropes and to mend them|Coordinates the crews and Monitors new ropes",
+			"Greeted the crews|Answered calls of skippers|Sorted the old ropes|Assembly process includes fitting|" +
+				"Direct and timely contact with crews|Target to win new crews|Interview with new crews|" +
+				"Finding weak ropes and to mend them|Coordinates the crews and Monitors new ropes",
+			"Greeted the crews|Answered calls of skippers|Sorted the old ropes|Assembly process includes fitting|" +
+				"Direct and timely contact with crews|Target to win new crews|Interview with new crews|" +
+				"Finding weak ropes and to mend them|Coordinates the crews and Monitors new ropes",
 			false,
 		},
 		"names of things are no part of it": {

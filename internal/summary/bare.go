@@ -111,13 +111,13 @@ func (c *composer) withoutIs(keep cv.Keep) (notes []cv.Note) {
 		t := &c.doc.Summary[i]
 		after := t.Value
 		for _, span := range slices.Backward(language.Sentences(t.Value)) {
-			if s := span.Of(t.Value); strings.HasPrefix(s, "Is ") && opensBare(predicate{text: lowered(s)}) {
-				after = after[:span.Start] + language.Capital(withoutBe(lowered(s))) + after[span.End:]
+			if s := c.withoutVerb(span.Of(t.Value), t.Lines); s != "" {
+				after = after[:span.Start] + s + after[span.End:]
 			}
 		}
 		n := cv.Note{
 			Kind: cv.NoteWording, Field: t.ID, Before: t.Value, After: after, Lines: t.Lines,
-			Reason: "No sentence opens with “Is”, as sentences have no subject here.",
+			Reason: "No sentence opens with “Is” or “Has”, as sentences have no subject here.",
 		}
 		if after != t.Value && t.ID != WrittenID && keep.Accepts(n) {
 			notes, t.Value = append(notes, n), after
@@ -125,6 +125,35 @@ func (c *composer) withoutIs(keep cv.Keep) (notes []cv.Note) {
 	}
 	return notes
 }
+
+// withoutVerb is a sentence without the "is" or "has" that it opens with; "" where it keeps that. What somebody has stands without it
+// where the CV says it so.
+func (c *composer) withoutVerb(s string, lines []int) string {
+	switch {
+	case seeking.MatchString(s):
+		return language.Capital(withoutBe(lowered(s)))
+	case strings.HasPrefix(s, "Is ") && opensBare(predicate{text: lowered(s)}):
+		return language.Capital(withoutBe(lowered(s)))
+	}
+	rest, has := strings.CutPrefix(s, "Has ")
+	if !has || isAlso.MatchString(rest) || tellsMore(rest) {
+		return ""
+	}
+	opening := strings.Fields(language.Capital(rest))
+	said := strings.Join(opening[:min(len(opening), saidAlike)], " ")
+	if len(opening) < saidAlike || !slices.ContainsFunc(lines, func(i int) bool {
+		return i < len(c.doc.Source) && strings.Contains(c.doc.Source[i].Text, said)
+	}) {
+		return ""
+	}
+	return language.Capital(rest)
+}
+
+// saidAlike is how many words of the CV tell that it says the same without a verb.
+const saidAlike = 3
+
+// seeking is what somebody looks for, told as what they do just now.
+var seeking = sieve.MustCompile(`^Is (?:(?:actively|currently|now|presently) )?(?:seeking|looking for) `)
 
 // isBare reports a sentence that goes without its "is".
 func isBare(pack []predicate) bool {
