@@ -19,27 +19,22 @@ func projectHead(paras []para) cv.Project {
 		below := partsOf(&paras[1])
 		p.Dates = below.period()
 	}
-	link := l.link()
-	name := l.beforeBar()
+	link, name := l.link(), l.beforeBar()
 	for i := name; i < len(l.parts); i++ {
-		t := l.between(i, i+1)
-		end := l.listFrom(i)
+		ownComma := name == i && l.mark(i) == ','
+		end := i + 1
+		if !ownComma {
+			end = l.listFrom(i)
+		}
+		t := l.between(i, end)
 		switch {
-		case onlyURL(t.Value):
-			p.URL = t
 		case !link.IsZero() && l.linkWord(i):
-			p.URL = link
-		case end > i+1 && !(name == i && l.mark(i) == ','):
-			p.Summary = append(p.Summary, l.between(i, end))
-			i = end - 1
-		case p.Role.IsZero() && evidence.Title(t.Value) >= 1.6:
-			p.Role = t
-		case p.Organisation.IsZero() && evidence.Organisation(t.Value) >= 1.4:
-			p.Organisation = t
-		case name == i && l.mark(i) == ',':
+		case end == i+1 && projectField(&p, t):
+		case ownComma:
 			name++
 		default:
 			p.Summary = append(p.Summary, t)
+			i = end - 1
 		}
 	}
 	nameFromHead(&p, l.between(0, min(name, len(l.parts))))
@@ -49,9 +44,24 @@ func projectHead(paras []para) cv.Project {
 	return p
 }
 
+// projectField keeps a part behind the name that says where the project stands, what the person was in it or for whom it was.
+func projectField(p *cv.Project, t cv.Text) bool {
+	switch {
+	case onlyURL(t.Value):
+		p.URL = t
+	case p.Role.IsZero() && evidence.Title(t.Value) >= 1.6:
+		p.Role = t
+	case p.Organisation.IsZero() && evidence.Organisation(t.Value) >= 1.4:
+		p.Organisation = t
+	default:
+		return false
+	}
+	return true
+}
+
 // linkWords are what people write over the address of a project: where the address itself is kept they say nothing more.
-var linkWords = words.NewSet("live", "live demo", "live link", "demo", "link", "github", "github link", "source", "source code", "code", "repo",
-	"website", "view")
+var linkWords = words.NewSet("live", "live demo", "live link", "demo", "link", "github", "github link", "source", "source code", "code",
+	"repo", "website", "view")
 
 // mark is the sign that stands before a part; 0 where a date or a cell parts it from the one before.
 func (l *lineParts) mark(i int) byte {
