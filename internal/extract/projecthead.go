@@ -97,11 +97,7 @@ func (l *lineParts) beforeBar() int {
 // begins with a field; bars and a single comma part fields too, so among those nothing may be one.
 func (l *lineParts) listFrom(i int) int {
 	end, fields := i, 0
-	for ; end < len(l.parts); end++ {
-		m := l.mark(end)
-		if end > i && (m != ',' && m != '|' || end > i+1 && m != l.mark(i+1) || m == '|' && l.linkWord(end)) {
-			break
-		}
+	for ; end == i || end < len(l.parts) && l.goesOn(i, end); end++ {
 		t := l.parts[end].text
 		if evidence.Title(t) >= 1.6 || evidence.Organisation(t) >= 1.4 || onlyURL(t) {
 			fields++
@@ -114,6 +110,12 @@ func (l *lineParts) listFrom(i int) int {
 		return i + 1
 	}
 	return end
+}
+
+// goesOn reports that the list which begins with part i has another item: it is parted as the items before it.
+func (l *lineParts) goesOn(i, at int) bool {
+	m := l.mark(at)
+	return (m == ',' || m == '|' && !l.linkWord(at)) && m == l.mark(i+1)
 }
 
 // linkWord reports a part that only says that an address stands behind it.
