@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"focal/internal/extract/dates"
-	"focal/internal/extract/evidence"
 	"focal/internal/extract/labeller"
 
 	"focal/internal/cv"
@@ -72,40 +71,6 @@ func (b *builder) projectStarts(paras []para) func(int) bool {
 		}
 		return !paras[i].bullet && !datesOnly(paras[i].text) && len(boundaryDates(&paras[i])) > 0
 	}
-}
-
-// projectHead reads the name of a project, and behind it the person's part in it, for whom it was, an address or a text.
-func projectHead(paras []para) cv.Project {
-	if p, ok := toldOnItsLine(&paras[0]); ok {
-		return p
-	}
-	var p cv.Project
-	l := partsOf(&paras[0])
-	if p.Dates = l.period(); p.Dates.IsZero() && len(paras) > 1 {
-		below := partsOf(&paras[1])
-		p.Dates = below.period()
-	}
-	name := 1
-	for i := 1; i < len(l.parts); i++ {
-		t := l.between(i, i+1)
-		switch {
-		case onlyURL(t.Value):
-			p.URL = t
-		case p.Role.IsZero() && evidence.Title(t.Value) >= 1.6:
-			p.Role = t
-		case p.Organisation.IsZero() && evidence.Organisation(t.Value) >= 1.4:
-			p.Organisation = t
-		case name == i && strings.HasPrefix(l.p.text[l.parts[i-1].to:], ","):
-			name++
-		default:
-			p.Summary = append(p.Summary, t)
-		}
-	}
-	nameFromHead(&p, l.between(0, min(name, len(l.parts))))
-	if p.URL.IsZero() {
-		p.URL = l.link()
-	}
-	return p
 }
 
 // toldOnItsLine reads "Tide gauge – it measures the tide, the wind and the rain": the sentence or the label behind the dash is text, whose
