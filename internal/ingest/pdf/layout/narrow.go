@@ -2,6 +2,7 @@ package layout
 
 import (
 	"math"
+	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -10,7 +11,8 @@ import (
 )
 
 // Writers type two or three spaces where one would do: "This project  is based on a cloud". The gap is as wide as one between cells.
-// Cells stand below cells, though, and begin anew; here no other line has one that begins there, and the text goes on in small letters.
+// Cells stand below cells, though, and begin anew; here no other line has one that begins there, and the text goes on in small letters
+// or behind a comma.
 
 const (
 	fewSpaces   = 1.2 // em: no wider are some spaces in a row
@@ -28,7 +30,7 @@ func joinNarrow(pages []page.Page) {
 				continue
 			}
 			for s := 1; s < len(l.Segments); {
-				if a, b := &l.Segments[s-1], &l.Segments[s]; !goesOnSmall(a, b, l.Size) || hasCellBelow(ls, at, b.X) {
+				if a, b := &l.Segments[s-1], &l.Segments[s]; !oneText(a, b, l.Size) || hasCellBelow(ls, at, b.X) {
 					s++
 					continue
 				}
@@ -38,8 +40,8 @@ func joinNarrow(pages []page.Page) {
 	}
 }
 
-// goesOnSmall reports that only a few spaces stand between two texts, of which the second goes on in small letters.
-func goesOnSmall(a, b *page.Segment, size float64) bool {
+// oneText reports that only a few spaces stand between two texts, of which the second goes on in small letters or with a list.
+func oneText(a, b *page.Segment, size float64) bool {
 	if gap := b.X - a.Right; gap > fewSpaces*size || gap < -0.3*size {
 		return false
 	}
@@ -54,8 +56,14 @@ func goesOnSmall(a, b *page.Segment, size float64) bool {
 	if strings.Contains(before, "@") || strings.ContainsAny(word, "@/_") {
 		return false
 	}
-	return (unicode.IsLower(last) || last == ',') && unicode.IsLower(first)
+	if last == ',' {
+		return unicode.IsLetter(first) && !labelOpens.MatchString(after)
+	}
+	return unicode.IsLower(last) && unicode.IsLower(first)
 }
+
+// labelOpens is a label at the beginning of a text, which is a field of its own behind a comma too: "Role: Cook, Team size: 3".
+var labelOpens = regexp.MustCompile(`^[^:]{1,30}:`)
 
 // hasCellBelow reports that a line near line at, of several cells or another block, has one that begins at x.
 func hasCellBelow(ls []page.Line, at int, x float64) bool {

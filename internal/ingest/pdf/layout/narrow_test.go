@@ -17,6 +17,8 @@ func TestNarrowGaps(t *testing.T) {
 	}{
 		{"two spaces in a sentence", "This harbour|is based on an island", 5, "", "This harbour is based on an island"},
 		{"a list after its comma", "Ropes, sails,|anchors", 6, "", "Ropes, sails, anchors"},
+		{"a list in capitals after its comma", "Ropes, Sails,|Anchors, Oars", 6, "", "Ropes, Sails, Anchors, Oars"},
+		{"a label after a comma", "Role: Cook,|Team size: 3", 6, "", "Role: Cook,|Team size: 3"},
 		{"three in a line", "Kept|the boats|dry", 11, "", "Kept the boats dry"},
 		{"labels in a row", "radar|radio|first aid", 7, "", "radar|radio|first aid"},
 		{"cells of two rows", "Ropes|nets", 6, "Sails|oars", "Ropes|nets"},
