@@ -14,6 +14,7 @@ import (
 
 	"focal/internal/ingest/flow"
 	"focal/internal/ingest/page"
+	"focal/internal/ingest/spaced"
 	"focal/internal/problem"
 )
 
@@ -108,6 +109,7 @@ func (r *Reader) guarded(ctx context.Context, f format, data []byte) (doc *page.
 	}()
 	if doc, err = r.dispatch(ctx, f, data); err == nil {
 		undoTwice(doc)
+		spaced.Close(doc)
 		joinPeriods(doc)
 	}
 	return doc, err

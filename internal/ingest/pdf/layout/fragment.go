@@ -59,7 +59,7 @@ func fragments(p *glyph.Page) []*fragment {
 	dropStamps(p)
 	seatAccents(p)
 	mendWidths(p)
-	b := fragmenter{page: p, track: tracking(p), slack: slacks(p), lastIndex: -10}
+	b := fragmenter{page: p, track: tracking(p), slack: slacks(p), lastIndex: -10, struck: struck{}}
 	for i := range p.Glyphs {
 		g := &p.Glyphs[i]
 		if g.Flags&(glyph.Hidden|glyph.Turned) != 0 {
@@ -80,11 +80,12 @@ func fragments(p *glyph.Page) []*fragment {
 
 // fragmenter walks through the glyphs of a page in content order.
 type fragmenter struct {
-	page  *glyph.Page
-	track tracks
-	slack []float64
-	out   []*fragment
-	cur   *fragment
+	page   *glyph.Page
+	track  tracks
+	slack  []float64
+	out    []*fragment
+	cur    *fragment
+	struck struck
 
 	nameless  *glyph.Glyph // without a character, directly behind a letter
 	space     *glyph.Glyph // the last one, if it is in the file
@@ -121,16 +122,22 @@ func (b *fragmenter) visible(g *glyph.Glyph) {
 	consecutive := g.Index-b.lastIndex <= 2
 	b.lastIndex = g.Index
 	b.nameUnknown(g, size)
+	again := b.struck.again(g, size)
 	switch {
 	case b.cur == nil:
 		b.start(g, size, false)
 	case b.cur.merges(g, consecutive):
 		b.cur.add(g, size, 0, false)
-	case b.cur.struck(g):
+	case again != nil:
+		if again.end().X0-g.X0 < overItself*size {
+			b.cur = again // what follows goes on there
+		}
+		b.pending, b.space = false, nil
 		return
 	default:
 		b.place(g, size, consecutive)
 	}
+	b.struck.add(g, b.cur)
 	b.pending, b.space = false, nil
 }
 
@@ -252,17 +259,6 @@ func (f *fragment) ties(g *glyph.Glyph, size float64) bool {
 func (f *fragment) merges(g *glyph.Glyph, consecutive bool) bool {
 	end := f.end()
 	return consecutive && math.Abs(g.X0-end.X0) < 0.02*end.size && math.Abs(g.X1-end.X1) < 0.02*end.size && math.Abs(g.Y-end.Y) < 0.05*end.size && g.Style == end.Style
-}
-
-// struck reports whether g only strikes a letter again, as some producers do for bold.
-func (f *fragment) struck(g *glyph.Glyph) bool {
-	for i := len(f.letters) - 1; i >= 0 && i > len(f.letters)-200; i-- {
-		l := f.letters[i]
-		if l.Rune == g.Rune && math.Abs(l.X0-g.X0) < 0.12*l.size && math.Abs(l.Y-g.Y) < 0.12*l.size && g.Index-l.Index > 2 {
-			return true
-		}
-	}
-	return false
 }
 
 // add appends a glyph. track is the usual gap between the letters of its style in em.

@@ -157,6 +157,10 @@ func TestText(t *testing.T) {
 			c.text(50, 100, "tide tables for pilots").text(50, 130, "radar").text(82, 130, "radio").text(114, 130, "first aid")
 		}, []string{"tide tables for pilots", "radar | radio | first aid"}},
 
+		{"a line drawn again over itself, with more words, is one line", func(c *canvas) {
+			c.text(50, 100, "keeps the boa").text(50, 114, "all year").text(50.1, 100, "keeps the boats dry").text(80.4, 100, "the")
+		}, []string{"keeps the boats dry", "all year"}},
+
 		{"a date pushed against a bold title stands apart", func(c *canvas) {
 			c.font("Bold", 10, 0).text(50, 100, "Harbour Pilot").font("Body", 10, 0)
 			c.index -= 5
