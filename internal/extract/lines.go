@@ -7,6 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"focal/internal/extract/words"
 	"focal/internal/ingest/page"
 )
 
@@ -242,10 +243,7 @@ func wordCount(s string) int {
 	return n
 }
 
-func startsLower(s string) bool {
-	r, _ := utf8.DecodeRuneInString(s)
-	return unicode.IsLower(r)
-}
+func startsLower(s string) bool { return words.StartsLower(s) }
 
 func endsWith(s, marks string) bool {
 	s = strings.TrimRight(s, " )\"”’'")

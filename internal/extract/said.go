@@ -73,7 +73,7 @@ func (b *builder) saidField(m cv.Mark) {
 		b.saidText(m)
 		return
 	}
-	if b.isSoAlready(s, target, m, text) {
+	if b.isSoAlready(target, m, text) {
 		target.Confidence = sure
 		return
 	}
@@ -81,21 +81,16 @@ func (b *builder) saidField(m cv.Mark) {
 	swaps := other != nil && other.Value != ""
 	b.takePlace(target, text, m.Line, here)
 	s.dropFrame(m.Line)
-	ousted := b.whatElse(before, target, here)
-	for _, rest := range ousted {
+	for _, rest := range b.whatElse(before, target, here) {
 		b.keepOusted(s, other, rest, swaps)
 	}
 	b.keepWhole(s, sentence, target, here)
-	b.keepPart(s, m, ousted)
 	b.tellWhole(s, prose)
 }
 
-// isSoAlready reports a field that has the words of a mark, or that all of a joined line makes.
-func (b *builder) isSoAlready(s *slot, target *cv.Text, m cv.Mark, text string) bool {
-	if slices.Contains(target.Lines, m.Line) && (target.Value == text || b.joins(m.Line) && holdsWords(target.Value, text)) {
-		return true
-	}
-	return m.Part == "" && b.joins(m.Line) && s.takeJoined(target, m.Line)
+// isSoAlready reports a field that has the words of a mark.
+func (b *builder) isSoAlready(target *cv.Text, m cv.Mark, text string) bool {
+	return slices.Contains(target.Lines, m.Line) && (target.Value == text || b.joins(m.Line) && holdsWords(target.Value, text))
 }
 
 // slotOfField is the entry that a field belongs to, and the text that it was taken from where it begins a new one.
@@ -143,19 +138,6 @@ func (b *builder) keepWhole(s *slot, was cv.Text, target *cv.Text, here placeSet
 	b.withdraw(own, target)
 	rest.Confidence = sure
 	b.giveText(s, rest, false)
-}
-
-// takeJoined makes a value of the entry that runs over lines, of which one is said to go on with the one above, a field.
-func (s *slot) takeJoined(target *cv.Text, line int) bool {
-	for _, t := range append(s.fields(), s.text()...) {
-		if t == &s.dates.Text || !slices.Contains(t.Lines, line) || t.Lines[0] == line {
-			continue
-		}
-		*target, *t = *t, *target
-		target.Confidence = sure
-		return true
-	}
-	return false
 }
 
 // saidHeadline makes the words of a line of the head what stands under the name.

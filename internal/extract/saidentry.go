@@ -153,7 +153,7 @@ func (b *builder) saidStart(m cv.Mark) {
 // lacksPeriod reports a line that begins an entry which has no dates, though the line tells some.
 func (b *builder) lacksPeriod(of cv.Section, line int) bool {
 	s := b.slotWith(of, line)
-	return s != nil && s.first() == line && s.dates.IsZero() && onePeriod(b.lineText(line)) != ""
+	return s != nil && s.first() == line && s.dates.IsZero() && len(dates.Find(b.lineText(line))) == 1
 }
 
 // isTextFarAbove reports a line that is text of an entry of which the head stands elsewhere, further down.

@@ -48,9 +48,7 @@ func (b *builder) placeIn(to cv.Mark, s *section) bool {
 		goOnWith(into, s)
 		return true
 	}
-	if !b.completeBy(into, s) {
-		b.giveParas(into, s)
-	}
+	b.giveParas(into, s)
 	return true
 }
 

@@ -30,7 +30,6 @@ func (b *builder) saidSame(m cv.Mark) {
 		b.begin(of, m.Line, b.below(of, m.Line))
 	}
 	b.giveEmployerAbove(b.slotWith(of, m.Line))
-	b.keepSentence(b.slotWith(of, m.Line), m.Line, nil)
 	b.untearTitle(b.slotWith(of, m.Line), m.Line)
 	b.tellWhole(b.slotWith(of, m.Line), sentence)
 }

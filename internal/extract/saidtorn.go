@@ -11,42 +11,6 @@ import (
 // Where fields were read out of the midst of a sentence, what the user says of some of its words does not leave the others in pieces:
 // all of them are one text of the entry.
 
-// keepSentence makes one text of the words of a line that no gesture gave a place, where fields tear a sentence;
-// a field that gave way is whole, and rest of none.
-func (b *builder) keepSentence(s *slot, line int, ousted []cv.Text) {
-	if s == nil || s.summary == nil || b.covered.lines()[line] { // what it says of the employer stands elsewhere
-		return
-	}
-	owners := withoutOusted(b.ownersIn(s, line), ousted)
-	if !b.tearsSentence(s, owners, line) {
-		return
-	}
-	rest, base := placeSet{}, (*cv.Text)(nil)
-	from, to := len(owners), -1
-	for i, t := range owners {
-		if t == nil {
-			continue
-		}
-		from, to = min(from, i), i
-		if rest.add(wordPlace{line, i}); slices.Contains(s.text(), t) && (base == nil || len(t.Lines) > len(base.Lines)) {
-			base = t
-		}
-	}
-	held := b.heldPlaces(map[int]bool{line: true})
-	for i := from; i < to; i++ { // what leads to a field: "at", "as"
-		if p := (wordPlace{line, i}); !held[p] && !b.out[p] {
-			rest.add(p)
-		}
-	}
-	if base == nil {
-		t := cv.Text{Lines: []int{line}, Confidence: sure}
-		b.addWords(&t, line, rest)
-		b.giveText(s, t, false)
-		return
-	}
-	b.addWords(base, line, rest)
-}
-
 // sentenceAlone is the sentence that is all of a line, and text until now; empty for other lines.
 func (b *builder) sentenceAlone(line int) (t cv.Text) {
 	b.doc.Walk(func(r cv.Ref) {
@@ -118,72 +82,6 @@ func (b *builder) tellWhole(s *slot, sentence cv.Text) {
 		sentence.Confidence = sure
 		b.giveText(s, sentence, false)
 	}
-}
-
-// keepPart is keepSentence for what is said of words of a line.
-func (b *builder) keepPart(s *slot, m cv.Mark, ousted []cv.Text) {
-	if m.Part != "" {
-		b.keepSentence(s, m.Line, ousted)
-	}
-}
-
-// ownersIn are the values of an entry that the words of a line are in; nil for words of others, of dates, and of fields that the
-// user named.
-func (b *builder) ownersIn(s *slot, line int) []*cv.Text {
-	owners := make([]*cv.Text, len(b.wordsOfLine(line)))
-	own, said := append(s.fields(), s.text()...), b.fieldsSaid(line)
-	for _, o := range b.standings(b.doc, map[int]bool{line: true}) {
-		inherits := o.Text == s.org && b.inheritsFrom(s)
-		if !slices.Contains(own, o.Text) || o.Text == &s.dates.Text || s.holdsSaid(o.Text, said) || inherits {
-			continue
-		}
-		for _, p := range o.at {
-			if p.line == line && p.word >= 0 && p.word < len(owners) {
-				owners[p.word] = o.Text
-			}
-		}
-	}
-	return owners
-}
-
-// withoutOusted are owners without the values that gave way.
-func withoutOusted(owners []*cv.Text, ousted []cv.Text) []*cv.Text {
-	for i, t := range owners {
-		if t != nil && slices.ContainsFunc(ousted, func(o cv.Text) bool { return o.Value == t.Value }) {
-			owners[i] = nil
-		}
-	}
-	return owners
-}
-
-// inheritsFrom reports an entry with the employer of one above it.
-func (b *builder) inheritsFrom(s *slot) bool {
-	above := b.slotAbove(s)
-	return above != nil && above.org.Value == s.org.Value && slices.Equal(above.org.Lines, s.org.Lines)
-}
-
-// tearsSentence reports two values side by side with no sign between, of which the second is text that goes on as a sentence does, or the
-// first is the rest of one. A title in small letters behind an employer is no text.
-func (b *builder) tearsSentence(s *slot, owners []*cv.Text, line int) bool {
-	list, text := b.wordsOfLine(line), b.lineText(line)
-	begins := 0
-	for i := 1; i < len(owners); i++ {
-		before, t := owners[i-1], owners[i]
-		if before == t {
-			continue
-		}
-		begun := begins
-		begins = i
-		if before == nil || t == nil || text[list[i-1].to:list[i].from] != " " {
-			continue
-		}
-		isRest := slices.Contains(s.text(), before) && inSmallLetters(text[list[begun].from:list[begun].to])
-		goesOn := slices.Contains(s.text(), t) && inSmallLetters(text[list[i].from:list[i].to])
-		if isRest || goesOn {
-			return true
-		}
-	}
-	return false
 }
 
 // inSmallLetters reports a word without a capital: a name may have but its first letter small.

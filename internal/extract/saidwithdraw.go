@@ -75,7 +75,7 @@ func (b *builder) takeWords(s *placed, gone placeSet) bool {
 	if !some {
 		return false
 	}
-	t, was := s.Text, *s.Text
+	t := s.Text
 	t.Value = without(t.Value, s.words, func(i int) bool { return gone[at[i]] })
 	if lines := slices.DeleteFunc(slices.Clone(t.Lines), func(l int) bool { in, is := left[l]; return is && !in }); len(lines) > 0 {
 		t.Lines = lines
@@ -83,14 +83,8 @@ func (b *builder) takeWords(s *placed, gone placeSet) bool {
 	if !slices.ContainsFunc(at, func(p wordPlace) bool { return !gone[p] }) {
 		t.Value = ""
 	}
-	if t.Value == "" {
-		still := b.saidStill(s, was, left, gone)
-		if still.Value != "" || s.Role != cv.RoleDate {
-			*t = still
-		}
-		if t.Value != "" {
-			return true
-		}
+	if t.Value == "" && s.Role != cv.RoleDate {
+		*t = cv.Text{}
 	}
 	b.noteLeft(*t, s.at, func(i int) bool { return !gone[at[i]] })
 	return true

@@ -38,7 +38,6 @@ func Leave(doc *cv.Document, keep cv.Keep) []cv.Note {
 	l.posts(doc)
 	l.emptyForms(doc)
 	l.titles(doc)
-	l.advert(doc)
 	l.fragments(doc)
 	l.courses(doc)
 	l.overRows(doc)

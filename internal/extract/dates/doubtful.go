@@ -13,7 +13,7 @@ import (
 // doubtful reports the name of a month at i that need not be one.
 func (p *parser) doubtful(i int) bool {
 	doubt, ok := words.DoubtfulMonths().Value(p.toksFold(i))
-	small := startsLower(p.toks[i].text)
+	small := words.StartsLower(p.toks[i].text)
 	return ok && (doubt == "???" || small == (doubt == "??"))
 }
 
@@ -77,7 +77,7 @@ func (p *parser) foreignAt(k int) bool {
 	if words.Months().Has(word) {
 		return !englishMonth(word)
 	}
-	return accented(p.toks[k].text) || startsLower(p.toks[k].text) && smallForeign.Has(word)
+	return accented(p.toks[k].text) || words.StartsLower(p.toks[k].text) && smallForeign.Has(word)
 }
 
 // nearYear reports a year in one of the two tokens behind k.

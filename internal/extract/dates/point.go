@@ -1,9 +1,6 @@
 package dates
 
 import (
-	"unicode"
-	"unicode/utf8"
-
 	"focal/internal/cv"
 	"focal/internal/extract/words"
 )
@@ -127,7 +124,7 @@ func (p *parser) lastMonth(i int, marked bool) int {
 func (p *parser) namedApart(i int) bool {
 	long := len(p.toks[i].text) > 3
 	apart := p.toks[i].spaceBefore || long && p.at(i-1).digits(4)
-	return apart && (!startsLower(p.toks[i].text) || p.dash(i+1) > 0 || long && p.endsField(i+1))
+	return apart && (!words.StartsLower(p.toks[i].text) || p.dash(i+1) > 0 || long && p.endsField(i+1))
 }
 
 // endOfMonth is the index where a date ends whose month came last, with the day of "2016
@@ -143,11 +140,6 @@ func (p *parser) endOfMonth(i int, marked bool) int {
 		return i
 	}
 	return 0
-}
-
-func startsLower(s string) bool {
-	r, _ := utf8.DecodeRuneInString(s)
-	return unicode.IsLower(r)
 }
 
 // afterMonth reads what follows a month's name: "2019", ", 2019", "'19", "’ 2019",

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"focal/internal/extract/contact"
 	"focal/internal/extract/words"
@@ -67,11 +66,6 @@ func UpperWords(text string) bool {
 		r := []rune(strings.Trim(w, `"'“”‘’()`))
 		return len(r) > 3 && unicode.IsLower(r[0])
 	})
-}
-
-func startsLower(s string) bool {
-	r, _ := utf8.DecodeRuneInString(s)
-	return unicode.IsLower(r)
 }
 
 // compound reports a word that is put together with one of the tails, of which so many letters stand

@@ -63,7 +63,7 @@ func Organisation(text string) float64 {
 	score.add(-2.2, !legal && allModifiers(s.words))
 	score.add(-1.8, !s.namesKind() && placed(text))
 	score.add(-2, CodeOnly(text))
-	score.add(-0.8, score < 2 && startsLower(text))
+	score.add(-0.8, score < 2 && words.StartsLower(text))
 	score.tooMany(len(s.words), 10)
 	return float64(score)
 }
@@ -115,7 +115,7 @@ var ownAccount = words.NewSet(
 
 func OnOwnAccount(text string) bool {
 	head, rest, cut := strings.Cut(text, ", ")
-	return ownAccount.Has(words.Fold(head)) && (!cut || startsLower(rest))
+	return ownAccount.Has(words.Fold(head)) && (!cut || words.StartsLower(rest))
 }
 
 var organisationTails = strings.Fields(`

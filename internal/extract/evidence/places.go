@@ -43,7 +43,7 @@ func beginsWithOrganisation(text string) bool {
 func (s said) unknownPlace() rating {
 	score := rating(-0.9)
 	score.add(-2, s.namesPostOrKind())
-	score.add(-1, len(s.words) > 3 || startsLower(s.text) || !UpperWords(s.text))
+	score.add(-1, len(s.words) > 3 || words.StartsLower(s.text) || !UpperWords(s.text))
 	score.add(-0.7, strings.ContainsAny(s.text, "0123456789"))
 	return score
 }
@@ -55,7 +55,7 @@ func (s said) namesPostOrKind() bool { return s.holds(words.Titles().Head) || s.
 // larger place: "Wath upon Dearne", "Saint-Rémy sur Creuse".
 func RiverTown(text string) bool {
 	f := strings.Fields(text)
-	if len(f) < 3 || len(f) > 5 || startsLower(text) || startsLower(f[len(f)-1]) {
+	if len(f) < 3 || len(f) > 5 || words.StartsLower(text) || words.StartsLower(f[len(f)-1]) {
 		return false
 	}
 	tie := func(w string) bool { return townTies.Has(words.Fold(w)) }

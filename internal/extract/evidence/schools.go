@@ -92,7 +92,7 @@ func School(text string) float64 {
 	score.add(-2, s.is(words.Degrees().Degree)) // "High school" alone says what was finished, not where
 	score.add(-2.2, s.beginsWithDegree())
 	score.add(-1.5, score < 2 && placed(text))
-	score.add(-1, strings.HasPrefix(text, "in ") || startsLower(text))
+	score.add(-1, strings.HasPrefix(text, "in ") || words.StartsLower(text))
 	return float64(score)
 }
 

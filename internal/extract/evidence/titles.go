@@ -27,7 +27,7 @@ func Title(text string) float64 {
 	score.add(-1.2, score < 3 && s.holds(orgs.School))
 	score.add(-2, orgs.Known.At(s.words, 0) == len(s.words))
 	score.tooMany(len(s.words), 9)
-	score.add(-0.4, startsLower(text))
+	score.add(-0.4, words.StartsLower(text))
 	score.add(-3, OnOwnAccount(text))
 	return float64(min(score, 3.2))
 }

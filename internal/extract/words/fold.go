@@ -107,3 +107,9 @@ func Split(text string) []string { return strings.Fields(Fold(text)) }
 
 // Squeeze returns the folded text without spaces, for letter-spaced drawing.
 func Squeeze(text string) string { return strings.ReplaceAll(Fold(text), " ", "") }
+
+// StartsLower reports a text that begins with a small letter.
+func StartsLower(text string) bool {
+	r, _ := utf8.DecodeRuneInString(text)
+	return unicode.IsLower(r)
+}
