@@ -52,7 +52,7 @@ func TestDecisionsOutliveEveryFit(t *testing.T) {
 	for year := 2024; year > 2008; year -= 2 {
 		text += fmt.Sprintf("\nHarbour Pilot\nQuay %d Ltd\n%d - %d\n", year, year-2, year)
 		for n := range 6 {
-			text += fmt.Sprintf("- I was guiding %d ships past the outer bank in the winter of %d and wrote the log of each\n", 20+n, year-1)
+			text += fmt.Sprintf("- I was guiding %d ships past the outer bank in the winter of %d and wrote the log\n", 20+n, year-1)
 		}
 	}
 	first, err := e.Convert(t.Context(), engine.Request{CV: engine.Upload{Name: "cv.txt", Data: []byte(text)}, Options: o})

@@ -44,6 +44,9 @@ func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Re
 	if d.Length != "" {
 		result.Options.Length = d.Length
 	}
+	if d.Accent != nil {
+		result.Options.Look.Accent = *d.Accent
+	}
 	for _, n := range previous.Notes {
 		if n.Kind == cv.NoteReading {
 			result.Notes = append(result.Notes, n)

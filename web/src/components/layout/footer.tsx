@@ -33,7 +33,7 @@ export function Footer() {
               {settings.support_email}
             </a>
           </p>
-          <p>{`© 2024 ${settings.product}. All rights reserved.`}</p>
+          <p>{`© 2024–${new Date().getFullYear()} ${settings.product}. All rights reserved.`}</p>
         </div>
         <nav aria-label="Footer">
           <ul className="grid grid-flow-col grid-rows-3 justify-start gap-x-10 gap-y-1">
