@@ -38,7 +38,7 @@ export function Footer() {
               <li key={text}>
                 <a
                   className={link}
-                  href={`/legal/${text.toLowerCase().replaceAll(" ", "-")}.pdf`}
+                  href={`/legal/${text.toLowerCase().replace(/ /g, "-")}.pdf`}
                   target="_blank"
                   rel="noopener"
                 >

@@ -32,8 +32,13 @@ export function MissingGiven({ files, own, onShow }: MissingGivenProps) {
             {`${template} needs ${new Intl.ListFormat("en-GB").format(labels)}, missing in ${file.name}.`}
           </span>
           {files.length > 1 && (
-            <button type="button" className="text-link min-h-11" onClick={() => onShow(file.index)}>
-              Give it<span className="sr-only">{` for ${file.name}`}</span>
+            <button
+              type="button"
+              aria-label={`Give it for ${file.name}`}
+              className="text-link min-h-11"
+              onClick={() => onShow(file.index)}
+            >
+              Give it
             </button>
           )}
         </li>

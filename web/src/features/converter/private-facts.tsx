@@ -21,7 +21,7 @@ type PrivateFactsProps = { text: string; act: string; disabled?: boolean; onLeav
 
 function PrivateFactsRow({ text, act, disabled = false, onLeaveOut }: PrivateFactsProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t py-1 text-[0.9375rem]">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 py-1 text-[0.9375rem]">
       <p className="min-w-0 flex-1 basis-40 break-words py-0.5">{text}</p>
       <Button look="outline" size="sm" className="min-h-11 shrink-0" disabled={disabled} onClick={onLeaveOut}>
         {act}
@@ -35,11 +35,13 @@ export function PrivateFacts({ file, review }: { file: ReviewedFile; review: Fil
   const facts = privateFacts(file, review.now);
   if (facts.length === 0) return null;
   return (
-    <PrivateFactsRow
-      text={`The document tells ${named(facts)}.`}
-      act={facts.length === 1 ? "Leave it out" : "Leave these out"}
-      onLeaveOut={() => leaveOut(file, review)}
-    />
+    <div className="border-line border-t">
+      <PrivateFactsRow
+        text={`The document tells ${named(facts)}.`}
+        act={facts.length === 1 ? "Leave it out" : "Leave these out"}
+        onLeaveOut={() => leaveOut(file, review)}
+      />
+    </div>
   );
 }
 
