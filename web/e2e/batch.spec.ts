@@ -119,6 +119,12 @@ test("a batch: private facts leave all of it with one click, and one CV has a co
   await page.getByRole("button", { name: "Paste text instead (CV)" }).waitFor();
   const input = page.getByRole("group", { name: "Old CV" }).locator("input");
   await input.setInputFiles([cv("Zoe", "12 March 1980"), cv("Ada", "3 May 1985")]);
+  const asText = page.getByText("Paste its text instead");
+  for (const left of [2, 1]) {
+    await expect(asText).toHaveCount(left);
+    await asText.first().click();
+  }
+  await expect(asText).toHaveCount(0);
   await page.getByRole("combobox", { name: "Template" }).selectOption("Modern");
   await page.getByRole("button", { name: "Convert CV" }).click();
   await expect(list(page)).toBeVisible({ timeout: 60_000 });

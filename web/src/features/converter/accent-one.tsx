@@ -31,6 +31,9 @@ export function AccentOne(props: AloneProps & { template: string; isBatch: boole
     );
   return (
     <div className="flex flex-wrap items-center gap-2">
+      <span aria-hidden className="whitespace-nowrap">
+        {label}
+      </span>
       <input
         type="color"
         aria-label={label}
