@@ -54,6 +54,7 @@ type UserChange struct {
 	Credits, Converted                      *int64
 	Templates                               *[]string
 	Why                                     string // the credits are others now; "" = not said
+	Own                                     string // the admin's own password, for a new admin
 }
 
 // List returns a page of users and how many there are in all.
@@ -76,6 +77,7 @@ type AdminUser struct {
 	Credits                                           int64
 	Templates                                         []string
 	Key                                               string // Idempotency-Key; "" = none
+	Own                                               string // the admin's own password, for a new admin
 }
 
 // hash stands for what is asked for, the password left out: a fast hash of it must
@@ -88,7 +90,11 @@ func (n AdminUser) hash() string {
 
 // Create makes a user for somebody else, who must change the password
 // (assurance item 24). Repeats of a request with a key give the same user.
-func (s *Service) Create(ctx context.Context, admin *User, n AdminUser) (*User, error) {
+func (s *Service) Create(ctx context.Context, p *Principal, n AdminUser) (*User, error) {
+	if err := s.mayAppoint(ctx, p, "", n.Role, n.Own); err != nil {
+		return nil, err
+	}
+	admin := p.User
 	if n.Key == "" {
 		return s.create(ctx, admin, n)
 	}
@@ -192,7 +198,16 @@ func (s *Service) Get(ctx context.Context, id string) (*User, error) {
 
 // Update changes what the admin sent. A new role ends the user's sessions; the
 // last admin stays one (decisions D-73).
-func (s *Service) Update(ctx context.Context, admin *User, id string, c UserChange) (*User, error) {
+func (s *Service) Update(ctx context.Context, p *Principal, id string, c UserChange) (*User, error) {
+	if c.Role != nil {
+		if err := s.mayAppoint(ctx, p, id, *c.Role, c.Own); err != nil {
+			return nil, err
+		}
+	}
+	return s.update(ctx, p.User, id, c)
+}
+
+func (s *Service) update(ctx context.Context, admin *User, id string, c UserChange) (*User, error) {
 	changes := map[string]string{}
 	err := s.Store.InTx(ctx, func(ctx context.Context) error {
 		var admins []string
@@ -261,9 +276,12 @@ func (s *Service) saveChange(ctx context.Context, admin, before, u *User, credit
 	return s.Credits.SetBalance(ctx, u.ID, credits, admin.ID, why)
 }
 
-// MayAppoint lets an admin make another one, of a user or of nobody yet (""), who shows with the own password who asks: a
+// mayAppoint lets an admin make another one, of a user or of nobody yet (""), who shows with the own password who asks: a
 // session that was left open, or taken, makes none.
-func (s *Service) MayAppoint(ctx context.Context, p *Principal, id, password string) error {
+func (s *Service) mayAppoint(ctx context.Context, p *Principal, id, role, password string) error {
+	if Role(role) != RoleAdmin {
+		return nil
+	}
 	if id != "" {
 		u, err := s.Get(ctx, id)
 		if err != nil || u.IsAdmin() {

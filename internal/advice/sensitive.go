@@ -119,7 +119,9 @@ func Numbers(doc *cv.Document) (notes []cv.Note) {
 				continue
 			}
 			said := fmt.Sprintf("The %s section holds %s. Take it out unless it was asked for.", r.Section, what)
-			notes = append(notes, advise(*r.Text, said))
+			note := advise(*r.Text, said)
+			note.Private = what
+			notes = append(notes, note)
 		}
 	})
 	return notes

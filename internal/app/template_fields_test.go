@@ -3,7 +3,10 @@ package app_test
 import (
 	"archive/zip"
 	"bytes"
+	"fmt"
 	"io"
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -130,6 +133,68 @@ func TestFieldsThatAreRefused(t *testing.T) {
 	a.refused(a.convert(agency.with("fields", `{"reference":"HK-1"}`, "privacy", "Blind")), "photograph")
 	if left := a.profile(a.ana).Credits; left != 9 {
 		t.Errorf("a refusal was charged: %d credits are left", left)
+	}
+}
+
+// What a template needs may be given for all CVs of a batch, or for each; which one lacks it is said before anything is charged.
+func TestFieldsOfEachCV(t *testing.T) {
+	a := startAsking(t)
+	a.need(a.set("Agency", agencyFields...), 200)
+	batch := cvs(plainCV, strings.Replace(plainCV, "Imogen", "Cecily", 1)).with("template", "Agency")
+	for _, c := range []struct{ fields, each, want string }{
+		{``, `[{"reference":"HK-1"},{}]`, "for " + batch.files[1].name + ": Our reference is missing"},
+		{``, `[{"reference":"HK-1"},{"reference":"HK-2"},{}]`, "only 2 CVs"},
+		{`{"reference":"HK-1"}`, `[{},{"colour":"red"}]`, `no "colour"`},
+		{``, `{"reference":"HK-1"}`, "JSON list"},
+	} {
+		a.refused(a.convert(batch.with("fields", c.fields, "fields_each", c.each)), c.want)
+	}
+	if left := a.profile(a.ana).Credits; left != 9 {
+		t.Errorf("a refusal was charged: %d credits are left", left)
+	}
+	each := `[{"reference":"HK-1"},{"reference":"HK-2","day_rate":"700"}]`
+	given := batch.with("fields", `{"day_rate":"640"}`, "fields_each", each)
+	id := a.submit(a.ana, given)
+	again := cvs().with("template", "Agency", "reuse_task", id)
+	for _, task := range []string{id, a.submit(a.ana, again)} {
+		a.wait(a.ana, task)
+		result := a.need(a.call("GET", "/api/convert/result/"+task, a.ana, nil), 200).text()
+		for value, want := range map[string]int{"HK-1": 1, "HK-2": 1, "640": 2, "700": 1} { // 640: of all, and of the first
+			if got := strings.Count(result, `"value":"`+value+`"`); got != want {
+				t.Errorf("%s is there %d times, want %d", value, got, want)
+			}
+		}
+	}
+}
+
+// The colour of one CV of a batch is its own, free; the others keep theirs.
+func TestAccentOfOneCV(t *testing.T) {
+	a := startAsking(t)
+	a.need(a.set("Agency"), 200)
+	batch := cvs(plainCV, strings.Replace(plainCV, "Imogen", "Cecily", 1)).with("template", "Agency", "accent", "114488")
+	id := a.submit(a.ana, batch)
+	a.wait(a.ana, id)
+	set := func(colour string) answer {
+		decided := object{"file": 1, "rejected": []string{}, "edits": object{}, "accent": colour}
+		return a.call("POST", "/api/convert/review/"+id, a.ana, decided)
+	}
+	a.refused(set("red"), "accent must be a colour")
+	if said := a.need(set("#2f7a3b"), 200).text(); !strings.Contains(said, `"accent":"2F7A3B"`) {
+		t.Errorf("not told: %s", said)
+	}
+	drawn := func(colour string) []bool { // by name: Cecily, Imogen
+		files := read(t, a.need(a.call("POST", "/api/convert/generate-docx/"+id, a.ana, form{}), 200))
+		var has []bool
+		for _, name := range slices.Sorted(maps.Keys(files)) {
+			parts := read(t, answer{body: []byte(files[name])})
+			has = append(has, strings.Contains(strings.ToUpper(fmt.Sprint(parts)), colour))
+		}
+		return has
+	}
+	for colour, want := range map[string]string{"114488": "[false true]", "2F7A3B": "[true false]"} {
+		if got := fmt.Sprint(drawn(colour)); got != want {
+			t.Errorf("%s is in %s, want %s", colour, got, want)
+		}
 	}
 }
 

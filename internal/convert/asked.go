@@ -2,7 +2,9 @@ package convert
 
 import (
 	"context"
+	"maps"
 	"slices"
+	"strings"
 
 	"focal/internal/account"
 	"focal/internal/cv"
@@ -60,12 +62,60 @@ func (s *Service) checkOptions(ctx context.Context, sub *Submission) error {
 	if err != nil {
 		return err
 	}
-	fields, err := cv.FieldsOf(asked.Fields, sub.Fields)
-	if err != nil {
+	return sub.give(asked.Fields)
+}
+
+// give puts what is given for all into the options, and what is given for one CV beside its file. What a field needs has to
+// come from either.
+func (sub *Submission) give(specs []cv.FieldSpec) error {
+	if len(sub.Each) > len(sub.Files) {
+		return problem.New(problem.Invalid, "There are fields for %d CVs, and only %d CVs.", len(sub.Each), len(sub.Files))
+	}
+	free := slices.Clone(specs)
+	for i := range free {
+		free[i].Required = false
+	}
+	var err error
+	if sub.Options.Look.Fields, err = cv.FieldsOf(free, sub.Fields); err != nil {
 		return problem.New(problem.Invalid, "Fields of the template %s: %s.", sub.Options.Template, err)
 	}
-	sub.Options.Look.Fields = fields
+	for i := range sub.Files {
+		f := &sub.Files[i]
+		own := map[string]string{}
+		if i < len(sub.Each) {
+			own = sub.Each[i]
+		}
+		fields, err := cv.FieldsOf(specs, f.Kept.given(specs, sub.Fields, own))
+		switch {
+		case err != nil && len(sub.Each) == 0:
+			return problem.New(problem.Invalid, "Fields of the template %s: %s.", sub.Options.Template, err)
+		case err != nil:
+			return problem.New(problem.Invalid, "Fields of the template %s for %s: %s.", sub.Options.Template, f.Name, err)
+		case len(own) > 0:
+			f.Kept.Given, f.Kept.Instead = fields, true
+		}
+	}
 	return nil
+}
+
+// given are the values for what a template asks of one CV: those for all, or what it was given before, and over them its own.
+func (k Kept) given(specs []cv.FieldSpec, all, own map[string]string) map[string]string {
+	values := map[string]string{}
+	if !k.Instead {
+		maps.Copy(values, all)
+	}
+	for _, f := range k.Given {
+		isAsked := slices.ContainsFunc(specs, func(s cv.FieldSpec) bool { return s.Name == f.Key })
+		if isAsked && strings.TrimSpace(values[f.Key]) == "" {
+			values[f.Key] = f.Value
+		}
+	}
+	for name, value := range own {
+		if strings.TrimSpace(value) != "" {
+			values[name] = value
+		}
+	}
+	return values
 }
 
 // GiveFields sets what is given for one CV of a completed task in place of what all of them were given; its document

@@ -287,7 +287,8 @@ func (s *Service) render(ctx context.Context, f File, o engine.RenderOptions) ([
 }
 
 func (s *Service) draw(ctx context.Context, held *held, o engine.RenderOptions) ([]byte, error) {
-	o.MaxPages, o.Look.Fields = held.result.Pages, held.result.Options.Look.Fields
+	own := held.result.Options.Look // given, or chosen, for this CV
+	o.MaxPages, o.Look.Fields, o.Look.Accent = held.result.Pages, own.Fields, own.Accent
 	if held.result.NameInDoubt() != "" {
 		o.Look.Marking = draft(o.Look.Marking, notBlind)
 	}

@@ -64,7 +64,7 @@ func sameForm(task *Task, sub *Submission, before, now string) bool {
 // keptOf is what was said of a file that was converted.
 func (s *Service) keptOf(ctx context.Context, task *Task, f File) (Kept, error) {
 	if f.ResultKey == "" {
-		return Kept{}, nil
+		return s.keptKnown(ctx, f.InputKey) // what was given for it holds for another try
 	}
 	held, err := s.load(ctx, f)
 	if problem.Is(err, problem.NotFound) {

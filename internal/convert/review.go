@@ -44,6 +44,13 @@ func (s *Service) Review(ctx context.Context, u *account.User, id string, index 
 			return nil, err
 		}
 	}
+	if d.Accent != nil {
+		look, err := cv.ParseLook("", *d.Accent, "", "")
+		if err != nil {
+			return nil, problem.New(problem.Invalid, "%s", err)
+		}
+		d.Accent = &look.Accent
+	}
 	return s.remake(ctx, u, task, f, previous, d)
 }
 

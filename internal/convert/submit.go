@@ -23,11 +23,12 @@ type Submission struct {
 	Job     *Upload
 	Reuse   *Reuse // files of an earlier conversion, before Files; nil = none
 	Options cv.Options
-	Team    json.RawMessage   // the team defaults that a page began Options from; nil = they are meant as they are
-	Fields  map[string]string // by name, what the template asks for; nil = as in Reuse
-	Demo    bool              // from the demo (decisions D-44)
-	Program bool              // by a key: what a program chooses is no habit of its user
-	Icon    bool              // a program will send the user's icon with its downloads; pages always do
+	Team    json.RawMessage     // the team defaults that a page began Options from; nil = they are meant as they are
+	Fields  map[string]string   // by name, what the template asks for; nil = as in Reuse
+	Each    []map[string]string // the same for one CV after the other, over Fields
+	Demo    bool                // from the demo (decisions D-44)
+	Program bool                // by a key: what a program chooses is no habit of its user
+	Icon    bool                // a program will send the user's icon with its downloads; pages always do
 }
 
 // Submit accepts a conversion. When it returns a task, the task, its charge, its
@@ -305,6 +306,10 @@ func (sub *Submission) hash() (string, error) {
 	if len(sub.Fields) > 0 {
 		fields, _ := json.Marshal(sub.Fields)
 		part(fields)
+	}
+	if len(sub.Each) > 0 {
+		each, _ := json.Marshal(sub.Each)
+		part(each)
 	}
 	if sub.Icon {
 		part([]byte("icon"))

@@ -122,6 +122,18 @@ func ParseFieldValues(text string) (map[string]string, error) {
 	return given, nil
 }
 
+// ParseEachFields reads a list of what ParseFieldValues reads; "" gives none.
+func ParseEachFields(text string) ([]map[string]string, error) {
+	if strings.TrimSpace(text) == "" {
+		return nil, nil
+	}
+	var given []map[string]string
+	if err := json.Unmarshal([]byte(text), &given); err != nil {
+		return nil, fmt.Errorf(`fields_each must be a JSON list of objects of texts, such as [{"reference": "HK-20418"}, {}]`)
+	}
+	return given, nil
+}
+
 // FieldsOf fits values to what a template asks for, in its order. Blank ones are left
 // out; the error names the field and says what is wrong with its value.
 func FieldsOf(specs []FieldSpec, given map[string]string) ([]Field, error) {

@@ -41,6 +41,8 @@ type Note struct {
 	Reason string   `json:"reason"`          // one sentence for the user
 	Lines  []int    `json:"lines,omitempty"` // Document.Source indices
 	By     string   `json:"by,omitempty"`    // the language model that worded it, "MODEL at HOST"; "" = Focal itself
+	// Private is what the text tells of the person that not every reader should know: "a date of birth".
+	Private string `json:"private,omitempty"`
 }
 
 // Key is the same for the same change in every run. Equal changes of one field

@@ -2,6 +2,8 @@ package engine_test
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"focal/internal/cv"
@@ -39,4 +41,72 @@ func TestLengthOfOneResult(t *testing.T) {
 	if back := review(t, e, then, engine.Decisions{Length: cv.Detailed}); back.Pages != first.Pages {
 		t.Errorf("%d pages again, want %d", back.Pages, first.Pages)
 	}
+}
+
+// What was decided outlives lengths and templates in which it makes no difference.
+func TestDecisionsOutliveEveryFit(t *testing.T) {
+	e := newEngine(t)
+	o := thirdPerson()
+	o.Length = cv.Concise
+	text := "Jane Moss\njane.moss@example.org\n\nWork Experience\n"
+	for year := 2024; year > 2008; year -= 2 {
+		text += fmt.Sprintf("\nHarbour Pilot\nQuay %d Ltd\n%d - %d\n", year, year-2, year)
+		for n := range 6 {
+			text += fmt.Sprintf("- I was guiding %d ships past the outer bank in the winter of %d and wrote the log\n", 20+n, year-1)
+		}
+	}
+	first, err := e.Convert(t.Context(), engine.Request{CV: engine.Upload{Name: "cv.txt", Data: []byte(text)}, Options: o})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var d engine.Decisions
+	for _, kind := range []cv.NoteKind{cv.NoteLeftOut, cv.NotePerspective} {
+		for _, n := range first.Notes {
+			if n.Kind == kind {
+				d.Rejected = append(d.Rejected, n.ID)
+				break
+			}
+		}
+	}
+	typed := first.Original.Work[0].Highlights[1].ID
+	gone := first.Original.Work[7].Highlights[2].ID
+	d.Edits = map[string]string{typed: "Guided the royal yacht", gone: ""}
+	if len(d.Rejected) != 2 {
+		t.Fatalf("only %v of: %+v", d.Rejected, first.Notes)
+	}
+	decided := review(t, e, first, d)
+	now := decided
+	for _, length := range []cv.Length{cv.Detailed, "", cv.Regular, cv.Concise} {
+		again := engine.Decisions{Edits: now.Edits, Length: length}
+		for _, n := range now.Rejected {
+			again.Rejected = append(again.Rejected, n.ID)
+		}
+		now = review(t, e, now, again)
+		for _, n := range now.Rejected {
+			if n.Kind == cv.NoteLeftOut && now.Document.Find(n.Field) == nil {
+				t.Errorf("%s leaves out %q, which was put back", now.Options.Length, n.Before)
+			}
+		}
+	}
+	if got, want := printedText(now), printedText(decided); got != want {
+		t.Errorf("%s again:\n%s\nwas:\n%s", now.Options.Length, got, want)
+	}
+	if fmt.Sprint(keysOf(now)) != fmt.Sprint(keysOf(decided)) {
+		t.Errorf("rejected are %v, were %v", keysOf(now), keysOf(decided))
+	}
+}
+
+func keysOf(r *engine.Result) []string {
+	var keys []string
+	for _, n := range r.Rejected {
+		keys = append(keys, n.Key())
+	}
+	slices.Sort(keys)
+	return keys
+}
+
+func printedText(r *engine.Result) string {
+	var list []string
+	r.Document.Walk(func(ref cv.Ref) { list = append(list, ref.Text.Value) })
+	return strings.Join(list, "\n")
 }

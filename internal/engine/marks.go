@@ -78,7 +78,7 @@ func (e *Engine) readAgain(ctx context.Context, previous *Result, d Decisions, r
 	if previous.Match != nil {
 		now.Match = matched(reading.Document, previous.Match.Requirements, previous.Date)
 	}
-	return &now, Decisions{Rejected: rejected, Edits: edits, Marks: d.Marks, Kinds: d.Kinds, Length: d.Length}, nil
+	return &now, Decisions{Rejected: rejected, Edits: edits, Marks: d.Marks, Kinds: d.Kinds, Length: d.Length, Accent: d.Accent}, nil
 }
 
 // alikeTime is how long an answer waits for what else could be said: the gesture itself is read long before.

@@ -41,22 +41,43 @@ func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Re
 	if r.Options.Template != "" {
 		result.Options.Template = r.Options.Template
 	}
-	isRefitted := d.Length != "" && d.Length != previous.Options.Length
-	if isRefitted {
+	if d.Length != "" {
 		result.Options.Length = d.Length
+	}
+	if d.Accent != nil {
+		result.Options.Look.Accent = *d.Accent
 	}
 	for _, n := range previous.Notes {
 		if n.Kind == cv.NoteReading {
 			result.Notes = append(result.Notes, n)
 		}
 	}
-	decided := decisionsOn(slices.Concat(previous.Notes, previous.Rejected), d)
-	decided.refitted = isRefitted
+	seen := slices.Concat(previous.Rejected, previous.Notes)
+	decided := decisionsOn(seen, d)
+	decided.refitted = result.Options.Length != previous.Options.Length || result.Options.Template != previous.Options.Template
 	keep := decided.keep(result)
 	if err := e.compose(ctx, result, r, keep, decided.limits(keep, skillsPrinted(shown))); err != nil {
 		return nil, err
 	}
+	decided.remember(result, seen)
 	return result, nil
+}
+
+// remember keeps what the user put back and this length or layout prints anyhow: another one would leave it out again.
+func (d decided) remember(result *Result, seen []cv.Note) {
+	told := map[string]bool{}
+	for _, n := range result.Rejected {
+		told[n.Key()] = true
+	}
+	for _, n := range seen {
+		key := n.Key()
+		text, isOwn := result.Edits[n.Field]
+		if n.Kind != cv.NoteLeftOut || n.Field == "" || told[key] || d.except(n) || isOwn && text == "" {
+			continue
+		}
+		told[key], n.ID = true, key
+		result.Rejected = append(result.Rejected, n)
+	}
 }
 
 // keep decides about each change as the user did, and adds those that he rejected to the result.
@@ -93,7 +114,7 @@ type decided struct {
 	any, all      bool            // of the changes seen, some or all were rejected
 	known         map[string]bool // keys of the changes seen
 	gone, staying map[string]bool // kind and field of changes rejected and not rejected
-	refitted      bool            // to another length, which leaves out other things
+	refitted      bool            // to another length or layout, which leaves out other things
 }
 
 func decisionsOn(seen []cv.Note, decisions Decisions) decided {

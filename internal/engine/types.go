@@ -87,6 +87,8 @@ type Decisions struct {
 	Last int `json:"last,omitempty"`
 	// Length is another one for this CV alone; "" = the one that it has.
 	Length cv.Length `json:"length,omitempty"`
+	// Accent is another colour for this CV alone, "" the template's own; nil = the one that it has.
+	Accent *string `json:"accent,omitempty"`
 	// Template is another one for this CV alone, which the request brings; "" = the one that it has.
 	Template string `json:"template,omitempty"`
 }

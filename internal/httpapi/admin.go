@@ -90,14 +90,9 @@ func (s *Server) adminRoutes() {
 	typed(s, "listUsers", s.listUsers)
 	typed(s, "createUser", func(ctx context.Context, in *newUserIn) (*out[UserBody], error) {
 		b := in.Body
-		if b.Role == string(account.RoleAdmin) {
-			if err := s.Accounts.MayAppoint(ctx, callerOf(ctx), "", b.Own); err != nil {
-				return nil, err
-			}
-		}
-		u, err := s.Accounts.Create(ctx, callerOf(ctx).User, account.AdminUser{
+		u, err := s.Accounts.Create(ctx, callerOf(ctx), account.AdminUser{
 			Name: b.Name, Email: b.Email, Password: b.Password, Organisation: b.Organisation, Role: b.Role, Status: b.Status,
-			Credits: b.Credits, Templates: b.Templates, Key: in.Key,
+			Credits: b.Credits, Templates: b.Templates, Key: in.Key, Own: b.Own,
 		})
 		return s.oneUser(ctx, u, err)
 	}, created)
@@ -107,19 +102,14 @@ func (s *Server) adminRoutes() {
 	})
 	typed(s, "updateUser", func(ctx context.Context, in *changeIn) (*out[UserBody], error) {
 		b := in.Body
-		if b.Role != nil && *b.Role == string(account.RoleAdmin) {
-			if err := s.Accounts.MayAppoint(ctx, callerOf(ctx), in.ID, b.Own); err != nil {
-				return nil, err
-			}
-		}
-		u, err := s.Accounts.Update(ctx, callerOf(ctx).User, in.ID, account.UserChange{
+		u, err := s.Accounts.Update(ctx, callerOf(ctx), in.ID, account.UserChange{
 			Name: b.Name, Email: b.Email, Organisation: b.Organisation, Role: b.Role, Status: b.Status, Credits: b.Credits,
-			Converted: b.Converted, Templates: b.Templates, Why: b.Why,
+			Converted: b.Converted, Templates: b.Templates, Why: b.Why, Own: b.Own,
 		})
 		return s.oneUser(ctx, u, err)
 	})
 	typed(s, "setUserTemplates", func(ctx context.Context, in *userTemplatesIn) (*out[UserBody], error) {
-		u, err := s.Accounts.Update(ctx, callerOf(ctx).User, in.ID, account.UserChange{Templates: &in.Body.Templates})
+		u, err := s.Accounts.Update(ctx, callerOf(ctx), in.ID, account.UserChange{Templates: &in.Body.Templates})
 		return s.oneUser(ctx, u, err)
 	})
 	typed(s, "deleteUser", func(ctx context.Context, in *deleteUserIn) (*message, error) {

@@ -22,6 +22,7 @@ type reviewIn struct {
 		Last     int               `json:"last" required:"false" minimum:"0" maximum:"2000" doc:"marks of the newest gesture"`
 		Length   cv.Length         `json:"length" required:"false" enum:"Concise,Regular,Detailed" doc:"another length for this CV alone"`
 		Template string            `json:"template" required:"false" maxLength:"80" doc:"another one for this CV alone"`
+		Accent   *string           `json:"accent,omitempty" nullable:"false" maxLength:"7" doc:"of this CV alone; empty = its template's"`
 	}
 }
 
@@ -45,7 +46,9 @@ func (s *Server) reviewRoutes() {
 	})
 	typed(s, "reviewResult", func(ctx context.Context, in *reviewIn) (*out[ResultFile], error) {
 		b := in.Body
-		d := engine.Decisions{Rejected: b.Rejected, Edits: b.Edits, Marks: b.Marks, Last: b.Last, Length: b.Length, Template: b.Template}
+		d := engine.Decisions{
+			Rejected: b.Rejected, Edits: b.Edits, Marks: b.Marks, Last: b.Last, Length: b.Length, Template: b.Template, Accent: b.Accent,
+		}
 		for _, k := range b.Kinds {
 			d.Kinds = append(d.Kinds, cv.NoteKind(k))
 		}
@@ -71,6 +74,7 @@ func resultFile(r *convert.FileResult) ResultFile {
 	f.InDoubt = r.Result.InDoubt()
 	f.Pages, f.PageCost, f.WordingBy = int64(r.Result.Pages), r.Result.PageCost, r.Result.WordingBy()
 	f.Length, f.Template, f.Left = r.Result.Options.Length, r.Template, r.Left
+	f.Accent = r.Result.Options.Look.Accent
 	f.Unprinted = unprintedBody(r.Result.Unprinted)
 	f.Notes = append(f.Notes, r.Result.Notes...)
 	f.Rejected = append(f.Rejected, r.Result.Rejected...)

@@ -221,6 +221,7 @@ type ResultFile struct {
 	Marks    []cv.Mark         `json:"marks" doc:"what the user says of lines, in the order in which it was said"`
 	Length   cv.Length         `json:"length,omitempty" doc:"of this CV, which a review may change"`
 	Template string            `json:"template,omitempty" doc:"of its document: another than the conversion's was chosen for this CV alone"`
+	Accent   string            `json:"accent,omitempty" doc:"its colour in place of the template's, which a review may change"`
 	Left     string            `json:"template_left,omitempty" doc:"that it was to be in; gone, so another stands in"`
 	Alike    []cv.Mark         `json:"alike,omitempty" doc:"what the last gesture said, for other lines: to be added to marks"`
 }

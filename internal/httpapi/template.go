@@ -106,7 +106,7 @@ func (s *Server) templateRoutes() {
 		u := callerOf(ctx).User
 		t, report, err := s.Templates.Add(ctx, template.Upload{
 			Name: form["name"], Docx: docx, By: u.ID, Replace: replace,
-			Along: func(ctx context.Context, name string) error { return s.allowOwn(ctx, u, name) },
+			Along: func(ctx context.Context, name string) error { return s.allowOwn(ctx, callerOf(ctx), name) },
 		})
 		if err != nil {
 			return nil, refusedTemplate(ctx, err)
@@ -259,11 +259,12 @@ func refusedTemplate(ctx context.Context, err error) error {
 }
 
 // allowOwn lets whoever uploaded a template choose it at once: to try it is why it was uploaded.
-func (s *Server) allowOwn(ctx context.Context, u *account.User, name string) error {
+func (s *Server) allowOwn(ctx context.Context, p *account.Principal, name string) error {
+	u := p.User
 	if slices.ContainsFunc(u.AllowedTemplates, func(own string) bool { return strings.EqualFold(own, name) }) {
 		return nil
 	}
 	all := append(slices.Clone(u.AllowedTemplates), name)
-	_, err := s.Accounts.Update(ctx, u, u.ID, account.UserChange{Templates: &all})
+	_, err := s.Accounts.Update(ctx, p, u.ID, account.UserChange{Templates: &all})
 	return err
 }

@@ -55,6 +55,7 @@ type (
 		IconAlt     string   `json:"icon_alt,omitempty" doc:"what the icon shows, for those who cannot see it"`
 		Language    string   `json:"language,omitempty" doc:"of headings and dates: en, de, fr, es, it, pt, nl, pl; default: the CV's"`
 		Fields      string   `json:"fields,omitempty" doc:"JSON object of texts, by name, for what the template asks for"`
+		FieldsEach  string   `json:"fields_each,omitempty" doc:"JSON list of such objects: the first CV's, the second's ..., over fields"`
 		Ranks       string   `json:"civilian_ranks,omitempty" doc:"1 = civilian words behind ranks and trades of the armed forces"`
 		Photo       string   `json:"photo,omitempty" doc:"1 = room for a photograph, in templates that have a place for one"`
 		Icon        string   `json:"icon,omitempty" doc:"1 = the icon comes with the downloads: from a key, only then it takes room"`
@@ -282,7 +283,7 @@ func (f *form) submission(key string) (convert.Submission, error) {
 		sub.Job = &convert.Upload{Name: pastedName(text), Data: []byte(text)}
 	}
 	o, d := cv.DefaultOptions(), cv.DefaultOptions()
-	var err [12]error
+	var err [13]error
 	o.Mode, err[0] = cv.ParseMode(f.values["mode"])
 	o.Length, err[1] = cv.ParseLength(f.values["length"])
 	o.Perspective, err[2] = cv.ParsePerspective(f.values["perspective"])
@@ -296,6 +297,7 @@ func (f *form) submission(key string) (convert.Submission, error) {
 	o.Look.Photo = f.isOn("photo")
 	o.CivilianRanks = f.isOn("civilian_ranks")
 	sub.Fields, err[10] = cv.ParseFieldValues(f.values["fields"])
+	sub.Each, err[12] = cv.ParseEachFields(f.values["fields_each"])
 	o.Template = strings.TrimSpace(f.values["template"])
 	o.Locale, err[11] = cv.ParseLocale(f.values["locale"])
 	switch strings.ToLower(strings.TrimSpace(f.values["model"])) {

@@ -101,3 +101,63 @@ test("a batch: the browser's Back goes from CV to CV and then to the list", asyn
   await expect(heading("Ada Lund"), "the way back leads to the CV that was shown").toBeVisible();
   await expect(list(page)).toHaveCount(0);
 });
+
+test("a batch: private facts leave all of it with one click, and one CV has a colour of its own", async ({
+  page,
+  focal,
+}) => {
+  test.slow();
+  await signIn(page, focal, focal.newUser({ active: true, credits: 9, templates: "Modern" }));
+  await page.goto("/Application");
+  const cv = (name: string, born: string) => ({
+    name: `${name}.txt`,
+    mimeType: "text/plain",
+    buffer: Buffer.from(
+      `${name} Marsh\nzoe@example.net\n\nPersonal Details\nDate of birth: ${born}\n\nWork Experience\nBuyer, Market Hall Ltd, 2018 - 2024\n- Bought fruit for forty stalls.\n`,
+    ),
+  });
+  await page.getByRole("button", { name: "Paste text instead (CV)" }).waitFor();
+  const input = page.getByRole("group", { name: "Old CV" }).locator("input");
+  await input.setInputFiles([cv("Zoe", "12 March 1980"), cv("Ada", "3 May 1985")]);
+  const asText = page.getByText("Paste its text instead");
+  for (const left of [2, 1]) {
+    await expect(asText).toHaveCount(left);
+    await asText.first().click();
+  }
+  await expect(asText).toHaveCount(0);
+  await page.getByRole("combobox", { name: "Template" }).selectOption("Modern");
+  await page.getByRole("button", { name: "Convert CV" }).click();
+  await expect(list(page)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^2 CVs tell a date of birth/)).toBeVisible();
+  await page.getByRole("button", { name: "Leave out of all 2" }).click();
+  await expect(page.getByText(/CVs? tells? a date of birth/)).toHaveCount(0);
+  await expect(page.getByRole("combobox", { name: "Length of this CV" })).toBeEnabled({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Colour of this CV" }).click();
+  for (const [width, scheme] of [
+    [360, "dark"],
+    [768, "light"],
+    [1280, "dark"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await page.screenshot({ path: `test-results/batch-facts-${width}-${scheme}.png` });
+  }
+  await expectAccessible(page);
+  await page.getByLabel("Colour of this CV").fill("#2f7a3b");
+  await page.getByRole("button", { name: "Use it" }).click();
+  await expect(page.getByRole("button", { name: "Colour of this CV" })).toBeEnabled({ timeout: 30_000 });
+  const [zip] = await Promise.all([
+    page.waitForEvent("download"),
+    page
+      .getByRole("button", { name: /ownload$/ })
+      .first()
+      .click(),
+  ]);
+  const files = Object.values(unzipSync(readFileSync(await zip.path()))).map((file) => Buffer.from(file));
+  for (const file of files) expect(wordText(file)).not.toMatch(/1980|1985/);
+  const coloured = files.filter((file) =>
+    Object.values(unzipSync(file)).some((part) => Buffer.from(part).includes("2F7A3B")),
+  );
+  expect(coloured).toHaveLength(1);
+});

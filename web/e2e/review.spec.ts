@@ -414,6 +414,28 @@ test("review: under a finger everything is 44 px high, and what sticks leaves wh
   expect((await small()).filter(isControl)).toEqual([]);
 });
 
+test("A4 what was decided outlives one length after the other, and is never older than the document", async ({
+  page,
+  browser,
+  focal,
+}) => {
+  await openChanges(page, browser, focal);
+  await change(page, "Reject").click();
+  await held(page);
+  const length = page.getByRole("combobox", { name: "Length" });
+  for (const next of ["Concise", "Detailed", "Regular"]) {
+    await length.selectOption(next);
+    await expect(length).toBeEnabled({ timeout: 30_000 });
+    await expect(length).toHaveValue(next);
+    await expect(change(page, "Restore")).toBeVisible();
+    await expect(page.getByText("The document is older than your decisions.")).toHaveCount(0);
+  }
+  await change(page, "Restore").click();
+  await expect(change(page, "Reject")).toBeVisible();
+  await held(page);
+  expect(wordText(await download(page))).toContain("management of ISO 17025");
+});
+
 test("history: the same bytes again for nothing, opened or straight from the list; then erased", async ({
   page,
   focal,

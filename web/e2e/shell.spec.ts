@@ -104,7 +104,7 @@ test("SH-7: the footer's year and support address", async ({ page, focal }) => {
   const settings = await (await fetch(`${focal.url}/api/config`)).json();
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
-  await expect(footer.getByText("© 2024 Focal. All rights reserved.")).toBeVisible();
+  await expect(footer.getByText(/^© 2024–20\d\d Focal\. All rights reserved\.$/)).toBeVisible();
   await expect(footer.getByRole("link", { name: settings.support_email })).toHaveAttribute(
     "href",
     `mailto:${settings.support_email}`,

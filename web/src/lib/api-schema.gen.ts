@@ -1545,6 +1545,8 @@ export interface components {
             experience_limit?: number;
             /** @description JSON object of texts, by name, for what the template asks for */
             fields?: string;
+            /** @description JSON list of such objects: the first CV's, the second's ..., over fields */
+            fields_each?: string;
             /** @description 1 to 10 CVs: PDF, DOCX, DOC, JSON or text */
             files: string[];
             /** @description 1 = the icon comes with the downloads: from a key, only then it takes room */
@@ -2284,6 +2286,7 @@ export interface components {
             kind: string;
             lines?: number[];
             made?: string;
+            private?: string;
             reason: string;
         };
         Options: {
@@ -2534,6 +2537,8 @@ export interface components {
             template: string;
         };
         ResultFile: {
+            /** @description its colour in place of the template's, which a review may change */
+            accent?: string;
             /** @description what the last gesture said, for other lines: to be added to marks */
             alike?: components["schemas"]["Mark"][];
             document?: components["schemas"]["Document"];
@@ -2587,6 +2592,8 @@ export interface components {
             wording_by?: string;
         };
         ReviewInBody: {
+            /** @description of this CV alone; empty = its template's */
+            accent?: string;
             /** @description own wordings by the id of a text, or by its path in original where that is empty (person.name); what the CV does not have is added by numbers from 1000 (work[1000].title, work[0].highlights[1000]); an empty one leaves the text out, or a whole entry by its path (work[2]) */
             edits?: {
                 [key: string]: string;

@@ -2,18 +2,15 @@ import { Link } from "@/components/ui/link";
 import { settings } from "@/lib/settings";
 import { useUser } from "@/lib/user";
 
-const documents = [
-  ["Terms and Conditions", "/legal/terms-and-conditions.pdf"],
-  ["Privacy Policy", "/legal/privacy-policy.pdf"],
-  ["Data Breach Policy", "/legal/data-breach-policy.pdf"],
-] as const;
+/** Each is a file below /legal, by its name. */
+const documents = ["Terms and Conditions", "Privacy Policy", "Data Breach Policy"];
 
 const pages = [
   ["Data privacy", "/DataPrivacy"],
   ["Contact", "/contact"],
 ] as const;
 
-/** SH-7. The year is the specification's (D-17). */
+/** SH-7. The first year is the specification's (D-17), the last one this year's. */
 export function Footer() {
   const { user } = useUser();
   // D-79 leaves the entry of the menu to admins; whoever is signed in may ask, and looks for help down here
@@ -33,13 +30,18 @@ export function Footer() {
               {settings.support_email}
             </a>
           </p>
-          <p>{`© 2024 ${settings.product}. All rights reserved.`}</p>
+          <p>{`© 2024–${new Date().getFullYear()} ${settings.product}. All rights reserved.`}</p>
         </div>
         <nav aria-label="Footer">
           <ul className="grid grid-flow-col grid-rows-3 justify-start gap-x-10 gap-y-1">
-            {documents.map(([text, href]) => (
-              <li key={href}>
-                <a className={link} href={href} target="_blank" rel="noopener">
+            {documents.map((text) => (
+              <li key={text}>
+                <a
+                  className={link}
+                  href={`/legal/${text.toLowerCase().replace(/ /g, "-")}.pdf`}
+                  target="_blank"
+                  rel="noopener"
+                >
                   {text}
                 </a>
               </li>

@@ -51,7 +51,7 @@ describe("navigation", () => {
   it("SH-7 footer", async () => {
     renderApp("/Terms-and-Conditions");
     const footer = within(await screen.findByRole("contentinfo"));
-    expect(footer.getByText(/2024/)).toBeVisible();
+    expect(footer.getByText(new RegExp(`© 2024–${new Date().getFullYear()} `))).toBeVisible();
     expect(footer.getByRole("link", { name: /@/ })).toHaveAttribute(
       "href",
       expect.stringMatching(/^mailto:/),

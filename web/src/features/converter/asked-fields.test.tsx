@@ -70,6 +70,38 @@ it("says of several CVs that all of them get the same", async () => {
   expect(await screen.findByText(/^The same is printed in all 2 documents/)).toBeVisible();
 });
 
+it("each CV of a batch may have its own, and whose is missing is said before anything is sent", async () => {
+  const app = await openWith("Agency");
+  const zone = screen.getByRole("group", { name: "Old CV" });
+  fireEvent.change(within(zone).getByLabelText(/choose a file/i), {
+    target: { files: [new File(["%PDF 2"], "other.pdf", { type: "application/pdf" })] },
+  });
+  await app.keyboard.click(await screen.findByRole("checkbox", { name: /^Different from CV to CV/ }));
+  await app.keyboard.type(screen.getAllByLabelText("Day rate")[0] as HTMLElement, "640");
+  const of = (name: string) => within(screen.getByRole("group", { name }));
+  await app.keyboard.type(of("cv.pdf").getByLabelText(/^Reference/), "HK-1");
+  await app.keyboard.click(convert());
+  expect(await screen.findByText(/^Agency needs Reference for other\.pdf\. Please fill it in/)).toBeVisible();
+  await waitFor(() => expect(of("other.pdf").getByLabelText(/^Reference/)).toHaveFocus());
+  expect(sent).toBeNull();
+  await app.keyboard.type(of("other.pdf").getByLabelText(/^Reference/), "HK-2");
+  await app.keyboard.type(of("other.pdf").getByLabelText("Day rate"), "700");
+  await app.keyboard.click(convert());
+  await waitFor(() => expect(sent).not.toBeNull());
+  expect(JSON.parse(String(sent?.get("fields")))).toEqual({ rate: "640" });
+  expect(JSON.parse(String(sent?.get("fields_each")))).toEqual([
+    { reference: "HK-1" },
+    { reference: "HK-2", rate: "700" },
+  ]);
+});
+
+it("a template that is not open any more is named, with a way out", async () => {
+  signIn({ options: { template: "Modern" } });
+  renderApp("/Application");
+  expect(await screen.findByText(/^The template Modern, which you used last, is not open/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Ask for it" })).toHaveAttribute("href", "/contact");
+});
+
 describe("what a template asks for", () => {
   it("is not there for a template that asks for nothing, and nothing is sent", async () => {
     const app = await openWith("Generic");

@@ -8,7 +8,6 @@ import { changeGroups } from "./change-groups";
 import { ChangeItem } from "./change-item";
 import {
   allNotes,
-  decide,
   editableText,
   isDecidable,
   isLeaving,
@@ -18,6 +17,7 @@ import {
 } from "./decisions";
 import { isLeftSkill, LeftSkills } from "./left-skills";
 import { isForList } from "./list-keys";
+import { useDeciding } from "./use-deciding";
 import type { FileReview } from "./use-review";
 
 const kinds: Record<string, string> = {
@@ -52,7 +52,7 @@ export function ChangesView({ file, review }: { file: ReviewedFile; review: File
     [notes, filter],
   );
   const groups = useMemo(() => changeGroups(file, edits, shown), [file, edits, shown]);
-  const make = (some: Note[], reject: boolean) => review.set(decide(review.now, review.held, some, reject));
+  const { make, makeAll, left } = useDeciding(review, notes);
   const list = useRef<HTMLElement>(null);
   const goOn = useNextFocus(list);
   useListKeys(list, (id, reject) => {
@@ -67,10 +67,6 @@ export function ChangesView({ file, review }: { file: ReviewedFile; review: File
   const decidable = shown.filter(isDecidable);
   const rejected = shown.filter((note) => isRejected(note, review.now)).length;
   const all = filter === null ? "all" : "all shown";
-  const rejectAll = () => {
-    const next = decide(review.now, review.held, decidable, true);
-    review.set(filter === null ? { ...next, edits: {} } : next);
-  };
   const item = (note: Note) => {
     const own = note.field ? edits[note.field] : undefined;
     return (
@@ -115,7 +111,7 @@ export function ChangesView({ file, review }: { file: ReviewedFile; review: File
         chosen={filter}
         onChoose={setChosen}
         isTaken={(note) => isRejected(note, review.now)}
-        onDecide={make}
+        onDecide={makeAll}
       />
       <div className="no-print z-10 -mx-1 flex flex-wrap items-center gap-x-3 gap-y-2 bg-canvas px-1 py-3 [@media(min-height:600px)]:sticky [@media(min-height:600px)]:top-16">
         <p className="min-w-24 flex-1 text-[0.9375rem] text-ink-soft leading-snug">
@@ -123,18 +119,24 @@ export function ChangesView({ file, review }: { file: ReviewedFile; review: File
         </p>
         {decidable.length > 0 && (
           <div className="flex gap-2 sm:gap-3">
-            <Button look="outline" className="max-sm:px-3" onClick={rejectAll}>
+            <Button look="outline" className="max-sm:px-3" onClick={() => makeAll(decidable, true)}>
               {`Reject ${all}`}
             </Button>
-            <Button
-              look="outline"
-              className="max-sm:px-3"
-              onClick={() => review.set(decide(review.now, review.held, decidable, false))}
-            >
+            <Button look="outline" className="max-sm:px-3" onClick={() => makeAll(decidable, false)}>
               {`Accept ${all}`}
             </Button>
           </div>
         )}
+        <p role="status" className="basis-full text-[0.9375rem] empty:hidden">
+          {left && (
+            <>
+              {left.text}{" "}
+              <button type="button" className="text-link min-h-11" onClick={left.decide}>
+                {left.count === 1 ? "That one too" : "These too"}
+              </button>
+            </>
+          )}
+        </p>
       </div>
       {groups.map((group) => (
         <details key={group.name} open className="group under-bars pb-4">

@@ -3,10 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { CheckPanel } from "./check-panel";
 import type { ReviewedFile } from "./decisions";
+import { BatchPrivateFacts } from "./private-facts";
 import type { FileReview } from "./use-review";
 
 const advice = (field: string, what: string) => ({
   id: field,
+  private: what,
   kind: "advice",
   field,
   reason: `The Personal Details section holds ${what}. Take it out unless it was asked for.`,
@@ -39,4 +41,29 @@ it("private facts are named once and left out with one click, a sentence is not"
   expect(set).toHaveBeenCalledWith({ rejected: [], edits });
   rerender(<CheckPanel file={file} review={{ ...review, now: { rejected: [], edits } }} />);
   expect(screen.queryByRole("button", { name: /^Leave/ })).toBeNull();
+});
+
+it("those of a whole batch are left out with one click, and nothing else of it", async () => {
+  const file = (index: number, ...notes: object[]) =>
+    ({ index, notes, edits: {}, original: {} }) as unknown as ReviewedFile;
+  const birth = advice("person.details[0].value", "a date of birth");
+  const files = [
+    file(0, birth),
+    file(1),
+    file(2, birth, advice("person.details[1].value", "a date of birth")),
+  ];
+  const set = files.map(() => vi.fn());
+  const now = { rejected: ["r"], edits: { "person.label": "Keeper" } };
+  const reviewOf = ({ index }: ReviewedFile) =>
+    ({ now, held: now, set: set[index] }) as unknown as FileReview;
+  render(<BatchPrivateFacts files={files} reviewOf={reviewOf} disabled={false} />);
+  expect(screen.getByText("2 CVs tell a date of birth.")).toBeVisible();
+  await userEvent.setup({ delay: null }).click(screen.getByRole("button", { name: "Leave out of all 2" }));
+  const first = { "person.label": "Keeper", "person.details[0].value": "" };
+  expect(set[0]).toHaveBeenCalledWith({ rejected: ["r"], edits: first });
+  expect(set[1]).not.toHaveBeenCalled();
+  expect(set[2]).toHaveBeenCalledWith({
+    rejected: ["r"],
+    edits: { ...first, "person.details[1].value": "" },
+  });
 });

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { cx } from "@/lib/cx";
 import { type Doubt, doubtsOf } from "@/lib/doubts";
 import { editableText, type ReviewedFile } from "./decisions";
+import { PrivateFacts } from "./private-facts";
 import { labelOf, shapeOf } from "./texts";
 import type { FileReview } from "./use-review";
 import { useWriting, type Writing } from "./use-writing";
@@ -27,7 +28,7 @@ export function CheckPanel({ file, review }: { file: ReviewedFile; review: FileR
       <h3 className="flex items-baseline gap-2.5 pb-1.5 text-base">
         Please check <span className="font-mono font-normal text-ink-soft text-sm">{doubts.length}</span>
       </h3>
-      <PrivateFacts doubts={doubts} review={review} />
+      <PrivateFacts file={file} review={review} />
       <ul>
         {shown.map((doubt, index) => (
           <Item
@@ -57,35 +58,6 @@ export function CheckPanel({ file, review }: { file: ReviewedFile; review: FileR
         </button>
       )}
     </section>
-  );
-}
-
-// the sentence of internal/advice; a test there reads this line
-const isPrivate = /^The .+ section holds (.+)\. Take it out unless it was asked for\.$/;
-
-/** What the person would hardly have every reader know, named once, and left out with one click. */
-function PrivateFacts({ doubts, review }: { doubts: Doubt[]; review: FileReview }) {
-  // of a sentence the rest would go, too: only facts of their own
-  const facts = doubts.flatMap(({ field, reason }) => {
-    const [, what] = isPrivate.exec(reason) ?? [];
-    const isOpen = field?.startsWith("person.details") && review.now.edits[field] !== "";
-    return what && field && isOpen ? [{ field, what }] : [];
-  });
-  if (facts.length === 0) return null;
-  const kinds = new Intl.ListFormat("en-GB").format(new Set(facts.map(({ what }) => what)));
-  const without = Object.fromEntries(facts.map(({ field }) => [field, ""]));
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t py-1 text-[0.9375rem]">
-      <p className="min-w-0 flex-1 basis-40 break-words py-0.5">{`The document tells ${kinds}.`}</p>
-      <Button
-        look="outline"
-        size="sm"
-        className="min-h-11 shrink-0"
-        onClick={() => review.set({ ...review.now, edits: { ...review.now.edits, ...without } })}
-      >
-        {facts.length === 1 ? "Leave it out" : "Leave these out"}
-      </Button>
-    </div>
   );
 }
 

@@ -11,7 +11,7 @@ import { settings } from "@/lib/settings";
 import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
 import { type User, useFreshUser, useReloadUser, userQuery, useUser } from "@/lib/user";
-import { AskedFields, givenFields, missingFields } from "./asked-fields";
+import { AskedFields, givenFields, missingOf } from "./asked-fields";
 import { choiceOf, followed } from "./choice";
 import { ConverterHeader } from "./converter-header";
 import { start as atFirst, beforeOf, converterReducer, type Reused, type Shown } from "./converter-state";
@@ -23,6 +23,7 @@ import { messages } from "./messages";
 import { OptionsDrawer } from "./options-drawer";
 import { ProcessingPanel } from "./processing-panel";
 import { ResultPanel, type RetryOf } from "./result-panel";
+import { TemplateGone } from "./template-left";
 import { useAsked, useKnowsTemplates, useTemplates } from "./template-query";
 import { UploadPanel } from "./upload-panel";
 
@@ -84,7 +85,15 @@ export function ConverterPage({ task: addressed, file }: Address) {
     keepChoice(user, next);
     keepWithAccount(next);
   };
+  const team = user?.team_options as { template?: string } | undefined;
+  /** what was used last is not open any more; a team default that is not was never used */
+  const isGone = knowsTemplates && template !== choice.template && team?.template !== choice.template;
   const asked = useAsked(user, template);
+  /** in the order in which the server takes them */
+  const cvs = [
+    ...(reused?.names ?? []).map((name, at) => ({ key: `before ${at}`, name })),
+    ...files.map(({ name, size, lastModified }) => ({ key: `${name} ${size} ${lastModified}`, name })),
+  ];
   const isBlind = isNameless(options);
   const fieldsAsked = useRef<HTMLDivElement>(null);
   const [isStyling, setStyling] = useState(false);
@@ -144,15 +153,10 @@ export function ConverterPage({ task: addressed, file }: Address) {
       toast.error(messages.noCv);
       return;
     }
-    const missing = missingFields(asked, given);
+    const missing = missingOf(asked, given, cvs);
     if (missing.length > 0) {
       dispatch({ type: "chosen", change: { isChecked: true } });
-      toast.error(
-        messages.missing(
-          template,
-          missing.map(({ label }) => label),
-        ),
-      );
+      toast.error(messages.missing(template, missing));
       requestAnimationFrame(() => fieldsAsked.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
       return;
     }
@@ -168,7 +172,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
         },
       }),
       requirement: job,
-      fields: { ...optionFields(options), ...givenFields(asked, given, isBlind) },
+      fields: { ...optionFields(options), ...givenFields(asked, given, isBlind, cvs) },
       template,
       icon: branding,
     });
@@ -279,6 +283,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
         locked={!isChoosing}
         isResult={hasRoom}
       />
+      {isChoosing && isGone && <TemplateGone name={choice.template} template={template} />}
       {isChoosing && left && files.length === 0 && !reused && (
         <LeftResult onBack={() => void navigate({ to: "/Application/{-$task}/{-$file}", params: left })} />
       )}
@@ -302,7 +307,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
                 onChange={(given) => dispatch({ type: "chosen", change: { given } })}
                 isChecked={upload.isChecked}
                 isBlind={isBlind}
-                count={files.length + (reused?.names.length ?? 0)}
+                cvs={cvs}
               />
             </div>
           )}

@@ -8,7 +8,7 @@ export type ReviewedFile = components["schemas"]["ResultFile"];
 export type Decisions = { rejected: string[]; edits: Record<string, string> };
 
 /** Equal changes of one field are decided together: their ids differ in a suffix only. */
-const keyOf = (note: Note): string => note.id.split("-")[0] ?? note.id;
+export const keyOf = (note: Note): string => note.id.split("-")[0] ?? note.id;
 
 /** Kinds that only tell something; there is no change to take back. */
 const informing = new Set(["reading", "advice", "option", "truth"]);

@@ -91,7 +91,7 @@ function GiveDialog({ taskId, file, name, asked, onGiven, onStale, onCost, onClo
     Object.fromEntries((file.fields ?? []).map(({ key, value }) => [key, value])),
   );
   const [isChecked, setChecked] = useState(false);
-  const missing = missingFields(asked, { fields: values, photo: false });
+  const missing = missingFields(asked, values);
   const give = useMutation({
     mutationKey: drawnAnew(taskId),
     mutationFn: async () => {

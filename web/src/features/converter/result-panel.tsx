@@ -14,6 +14,7 @@ import { drawnAnew, resultQuery } from "@/lib/result-queries";
 import { toast } from "@/lib/toasts";
 import { usePdf } from "@/lib/use-pdf";
 import { useUser } from "@/lib/user";
+import { AccentOne } from "./accent-one";
 import { AcceptUnopened } from "./accept-unopened";
 import { BatchList } from "./batch-list";
 import { inOrder, type Order } from "./batch-order";
@@ -28,7 +29,9 @@ import { leftOut } from "./left-out";
 import { LengthField } from "./length-field";
 import { MarkingField } from "./marking-field";
 import { messages } from "./messages";
+import { MissingGiven } from "./missing-given";
 import { OtherForms } from "./other-forms";
+import { BatchPrivateFacts } from "./private-facts";
 import { ResultHead } from "./result-head";
 import { ResultTabs } from "./result-tabs";
 import { ReviewBar } from "./review-bar";
@@ -263,6 +266,16 @@ export function ResultPanel({
             disabled={decisions.isApplying || decisions.isWaiting}
           />
         )}
+        {review && (
+          <AccentOne
+            key={`colour ${review.index}`}
+            {...alone}
+            file={review}
+            template={shownIn}
+            isBatch={download.isZip}
+            disabled={decisions.isApplying || decisions.isWaiting}
+          />
+        )}
         <div className={cx(!result.data && "invisible")}>
           {/* its place is kept, so that nothing moves when it is known */}
           <MarkingField
@@ -294,6 +307,7 @@ export function ResultPanel({
         </div>
       </ResultHead>
       <TemplateLeft left={review?.template_left} template={shownIn} hasOthers={templates.length > 1} />
+      <MissingGiven files={result.data?.files ?? []} own={own} onShow={show} />
       <FormNotice text={problem} />
       <FormNotice text={pdf.problem} />
       {file && review && held.waiting.includes(file.index) && (
@@ -308,7 +322,12 @@ export function ResultPanel({
       )}
       {before && <KeptBefore count={before.count} onBack={onBefore} />}
       {isListOpen && (
-        <div ref={list}>
+        <div ref={list} className="grid gap-2">
+          <BatchPrivateFacts
+            files={result.data?.files ?? []}
+            reviewOf={decisions.fileReview}
+            disabled={decisions.isApplying}
+          />
           <BatchList
             taskId={task.task_id}
             hasJob={isForJob}

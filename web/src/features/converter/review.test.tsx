@@ -209,14 +209,14 @@ describe("reviewing the changes", () => {
   });
 
   /** The server does what it is told. */
-  const obey = () =>
+  const obey = (...own: object[]) =>
     server.use(
       http.post("*/api/convert/review/t1", async ({ request }) => {
         const { rejected, edits } = (await request.clone().json()) as { rejected: string[]; edits: object };
         const all = [spelling, person];
         return HttpResponse.json({
           ...file,
-          notes: all.filter(({ id }) => !rejected.includes(id)),
+          notes: [...all.filter(({ id }) => !rejected.includes(id)), ...own],
           rejected: all.filter(({ id }) => rejected.includes(id)),
           edits,
         });
@@ -289,6 +289,36 @@ describe("reviewing the changes", () => {
     expect(button("Restore: I lead to She leads")).toBeVisible();
     await app.keyboard.click(button("Accept all"));
     expect(screen.queryByRole("button", { name: /^Restore/ })).toBeNull();
+  });
+
+  it("A4 Accept all leaves what was refused by itself, and says so", async () => {
+    const app = await open();
+    obey();
+    await app.keyboard.click(button("Reject: programe to programme"));
+    await app.keyboard.click(button("Accept all"));
+    expect(screen.getByText(/All accepted but your refusal\./)).toBeVisible();
+    expect(button("Restore: programe to programme")).toBeVisible();
+    await app.keyboard.click(button("That one too"));
+    expect(screen.queryByRole("button", { name: /^Restore/ })).toBeNull();
+    expect(screen.queryByText(/All accepted but/)).toBeNull();
+    await waitFor(() => expect(reviews().at(-1)?.body).toMatchObject({ rejected: [] }));
+  });
+
+  it("A4 Reject all leaves what was accepted by itself, and own words", async () => {
+    const words = { ...spelling, id: "n3", kind: "edited", field: "work[0].title", reason: "Own wording." };
+    file.notes.push(words);
+    Object.assign(file, { edits: { "work[0].title": "Pilot" } });
+    const app = await open();
+    file.notes.pop();
+    Object.assign(file, { edits: {} });
+    obey(words);
+    await app.keyboard.click(button("Reject: I lead to She leads"));
+    await app.keyboard.click(button("Restore: I lead to She leads"));
+    await app.keyboard.click(button("Reject all"));
+    expect(screen.getByText(/All rejected but the 2 that you accepted or wrote\./)).toBeVisible();
+    await waitFor(() =>
+      expect(reviews().at(-1)?.body).toMatchObject({ rejected: ["n1"], edits: { "work[0].title": "Pilot" } }),
+    );
   });
 
   it("A4 all of a kind is taken back by one click, and accepted by the next", async () => {

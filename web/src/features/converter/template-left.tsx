@@ -1,3 +1,5 @@
+import { Link } from "@/components/ui/link";
+
 type TemplateLeftProps = {
   /** the template that the document was to be in; undefined = it is */
   left: string | undefined;
@@ -13,7 +15,26 @@ export function TemplateLeft({ left, template, hasOthers }: TemplateLeftProps) {
   const choice = hasOthers ? " Choose another one above if you like: that is free." : "";
   return (
     <p role="status" className="no-print rounded-md border-primary border-l-4 bg-surface px-4 py-2">
-      {`The template ${left} is not available to you any more, so this is drawn in ${template}.${choice}`}
+      {`The template ${left} is not available to you any more, so this is drawn in ${template}.${choice} `}
+      <AskForIt />
     </p>
   );
 }
+
+/** The template that was chosen last is not open to its user now: another plan, or it was taken away. */
+export function TemplateGone({ name, template }: { name: string; template: string }) {
+  // the demo opens it to everybody
+  const why = name === "Modern" ? " It comes with the demo; with a plan it is opened for your account." : "";
+  return (
+    <p role="status" className="rounded-md border-primary border-l-4 bg-surface px-4 py-2">
+      {`The template ${name}, which you used last, is not open to your account now, so ${template} is chosen.${why} `}
+      <AskForIt />
+    </p>
+  );
+}
+
+const AskForIt = () => (
+  <Link to="/contact" className="text-link inline-block py-1">
+    Ask for it
+  </Link>
+);

@@ -29,6 +29,9 @@ export function useAsked(user: User | null, template: string) {
   return useQuery(templatesQuery(user)).data?.asked?.find((asked) => asked.template === template);
 }
 
+/** What all of the user's templates ask for. */
+export const useAllAsked = (user: User | null) => useQuery(templatesQuery(user)).data?.asked ?? [];
+
 const allowedTo = (user: User | null): string[] => [
   "Generic",
   ...(user?.allowed_templates ?? []).filter((name) => !isSame(name, "Generic")),

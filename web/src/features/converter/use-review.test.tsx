@@ -82,3 +82,20 @@ it("what another window made of a CV is loaded, and no step leads behind it", as
   expect(review.now.edits).toEqual(theirs.edits);
   expect([review.pending, review.canUndo, result.current.isIdle()]).toEqual([0, false, true]);
 });
+
+it("what is set of a CV beside its review makes no decision old, and the way back stays", async () => {
+  const client = new QueryClient();
+  const result = reviewed(client);
+  const put = { id: "a", kind: "left-out", before: "x", after: "", reason: "" };
+  answer("post", "/convert/review/t1", { ...file, revision: "r2", rejected: [put] });
+  act(() => result.current.fileReview(file).set({ rejected: ["a", "b"], edits: {} }));
+  await waitFor(async () => expect(await result.current.isSettled()).toBe(true));
+  // another length, which is set by a call of its own
+  const longer = { ...file, revision: "r3", rejected: [], edits: { c: "typed" } } as unknown as ReviewedFile;
+  act(() => client.setQueryData(resultQuery("t1").queryKey, { task_id: "t1", files: [longer] } as never));
+  const review = () => result.current.fileReview(longer);
+  expect(review().now).toEqual({ rejected: [], edits: { c: "typed" } });
+  expect([review().pending, review().canUndo, result.current.isIdle()]).toEqual([0, true, true]);
+  act(() => review().set({ rejected: ["d"], edits: { c: "typed" } }));
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ revision: "r3", edits: { c: "typed" } }));
+});

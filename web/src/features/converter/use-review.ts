@@ -9,12 +9,14 @@ import { type Decisions, decisionsOf, difference, type ReviewedFile } from "./de
 import { type Mark, mergeMarks } from "./marks";
 import { mergeDecisions } from "./merge";
 import { messages } from "./messages";
+import type { Ways } from "./one-by-one";
 import { labelOf } from "./texts";
 import type { Writing } from "./use-writing";
 
 /** A state of one kind to go to: of what is decided about texts, or of what is said of lines. */
 type Step = { now: Decisions } | { marks: Mark[]; last?: number };
-type Draft = { now: Decisions; past: Step[]; future: Step[] };
+/** `of`: the state of the file that it is about. */
+type Draft = { now: Decisions; past: Step[]; future: Step[]; of: string | undefined };
 
 /** The decisions about one file; each goes into the document at once, and every one can be taken back. */
 export type FileReview = {
@@ -29,6 +31,8 @@ export type FileReview = {
   canRedo: boolean;
   /** words that are being written and not saved */
   writing: Writing;
+  /** which changes were decided one by one */
+  ways: Ways;
   /** what is said of the lines of the file, as it is shown */
   marks: Mark[];
   /** says all that is to be said of lines: those behind what was said before are one gesture, whose likes are looked for */
@@ -65,6 +69,8 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
   /** files that hold what another window decided, too */
   const shared = useRef(new Set<number>());
   const sending = useRef<Promise<Download | null | undefined> | null>(null);
+  /** the file of which something is being sent */
+  const underWay = useRef<number | null>(null);
   const stale = useRef(false);
   const writings = useRef(new Map<number, Writing>());
   const writingOf = (index: number): Writing => {
@@ -72,19 +78,32 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
     writings.current.set(index, known);
     return known;
   };
+  const ways = useRef(new Map<number, Ways>());
+  const waysOf = (index: number): Ways => {
+    const known: Ways = ways.current.get(index) ?? new Map();
+    ways.current.set(index, known);
+    return known;
+  };
   const keep = (index: number, draft: Draft) => {
     drafts.current.set(index, draft);
     redraw((times) => times + 1);
+  };
+  /** What is decided about a file: where all is sent, what the server holds, whatever else of the file was set meanwhile. */
+  const draftOf = (file: ReviewedFile): Draft => {
+    const { index, revision } = file;
+    const draft = drafts.current.get(index) ?? { now: decisionsOf(file), past: [], future: [], of: revision };
+    const isSent = waiting(index).length === 0 && underWay.current !== index;
+    return draft.of !== revision && isSent ? { ...draft, now: decisionsOf(file), of: revision } : draft;
   };
 
   const fileReview = (file: ReviewedFile): FileReview => {
     const { index } = file;
     const held = decisionsOf(file);
-    const draft = drafts.current.get(index) ?? { now: held, past: [], future: [] };
+    const draft = draftOf(file);
     const marks = said[index] ?? file.marks ?? [];
     const back = (step: Step): Step => ("marks" in step ? { marks } : { now: draft.now });
     const go = (step: Step, past: Step[], future: Step[]) => {
-      keep(index, { now: "now" in step ? step.now : draft.now, past, future });
+      keep(index, { now: "now" in step ? step.now : draft.now, past, future, of: file.revision });
       if ("marks" in step) setSaid((all) => ({ ...all, [index]: step.marks }));
       const before = waiting(index);
       want(index, [...(isSameKind(before.at(-1), step) ? before.slice(0, -1) : before), step]);
@@ -109,6 +128,7 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
       canUndo: !isOff(last),
       canRedo: !isOff(next),
       writing: writingOf(index),
+      ways: waysOf(index),
       marks,
       mend: (next) => become({ marks: next, last: Math.max(0, next.length - marks.length) }),
       isMending,
@@ -147,6 +167,7 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
       now: decided(drafts.current.get(index)?.now ?? decisionsOf(file)).decisions,
       past: clashes.length > 0 ? [{ now: decisionsOf(newer) }] : [],
       future: [],
+      of: newer.revision,
     });
     setSaid((all) => {
       const marks = all[index];
@@ -172,8 +193,9 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
         },
     );
     const draft = drafts.current.get(reviewed.index);
-    if (!draft || waiting(reviewed.index).some((step) => "now" in step)) return; // more was decided meanwhile
-    keep(reviewed.index, { ...draft, now: decisionsOf(reviewed) });
+    if (!draft) return;
+    const isMore = waiting(reviewed.index).some((step) => "now" in step); // more was decided meanwhile
+    keep(reviewed.index, { ...draft, ...(!isMore && { now: decisionsOf(reviewed) }), of: reviewed.revision });
   };
 
   const heldFile = (index: number): ReviewedFile | undefined =>
@@ -182,8 +204,8 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
   /** The files of which not every decision is with the server, whatever is drawn already. */
   const unsent = (): number[] =>
     files.flatMap(({ index }) => {
-      const [file, draft] = [heldFile(index), drafts.current.get(index)];
-      const isBehind = file && draft && difference(draft.now, decisionsOf(file)) > 0;
+      const file = heldFile(index);
+      const isBehind = file && difference(draftOf(file).now, decisionsOf(file)) > 0;
       return isBehind || waiting(index).length > 0 ? [index] : [];
     });
 
@@ -195,6 +217,7 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
     if (!held || !first) return true;
     let [file, step]: [ReviewedFile, Step] = [held, first];
     let isMerged = false;
+    underWay.current = index;
     try {
       for (;;) {
         try {
@@ -221,6 +244,8 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
       if (!isSameKind(newer[0], step)) want(index, [step, ...newer]);
       setProblem("marks" in step ? messages.notMended(text) : messages.reviewFailed(text));
       return false;
+    } finally {
+      underWay.current = null;
     }
   };
 

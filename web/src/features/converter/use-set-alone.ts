@@ -7,7 +7,7 @@ import { decisionsOf, type ReviewedFile } from "./decisions";
 import { isLoadedAgain } from "./loaded-again";
 
 /** What one CV of a conversion may have for itself. */
-type Own = { length: "Concise" | "Regular" | "Detailed" } | { template: string };
+type Own = { length: "Concise" | "Regular" | "Detailed" } | { template: string } | { accent: string };
 
 export type AloneProps = {
   taskId: string;
@@ -18,8 +18,11 @@ export type AloneProps = {
   onStale: () => Promise<unknown>;
 };
 
-/** Sets one CV in another length or template, at once and free, with all that was decided about it. */
-export function useSetAlone({ taskId, file, onDraw, onStale }: AloneProps, what: "length" | "template") {
+/** Sets one CV in another length, template or colour, at once and free, with all that was decided about it. */
+export function useSetAlone(
+  { taskId, file, onDraw, onStale }: AloneProps,
+  what: "length" | "template" | "colour",
+) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: drawnAnew(taskId),

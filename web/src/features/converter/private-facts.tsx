@@ -1,0 +1,66 @@
+import { Button } from "@/components/ui/button";
+import type { Decisions, ReviewedFile } from "./decisions";
+import type { FileReview } from "./use-review";
+
+/** What a document tells of the person that hardly every reader should know; of a sentence the rest would go, too. */
+const privateFacts = (file: ReviewedFile, { edits }: Decisions): { field: string; what: string }[] =>
+  file.notes.flatMap(({ field, private: what }) =>
+    what && field?.startsWith("person.details") && edits[field] !== "" ? [{ field, what }] : [],
+  );
+
+/** Leaves all of these facts out of a document. */
+const leaveOut = (file: ReviewedFile, review: FileReview): void => {
+  const without = privateFacts(file, review.now).map(({ field }) => [field, ""]);
+  review.set({ ...review.now, edits: { ...review.now.edits, ...Object.fromEntries(without) } });
+};
+
+const named = (facts: { what: string }[]): string =>
+  new Intl.ListFormat("en-GB").format(new Set(facts.map(({ what }) => what)));
+
+type PrivateFactsProps = { text: string; act: string; disabled?: boolean; onLeaveOut: () => void };
+
+function PrivateFactsRow({ text, act, disabled = false, onLeaveOut }: PrivateFactsProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 py-1 text-[0.9375rem]">
+      <p className="min-w-0 flex-1 basis-40 break-words py-0.5">{text}</p>
+      <Button look="outline" size="sm" className="min-h-11 shrink-0" disabled={disabled} onClick={onLeaveOut}>
+        {act}
+      </Button>
+    </div>
+  );
+}
+
+/** What the document of one CV tells, named once, and left out with one click. */
+export function PrivateFacts({ file, review }: { file: ReviewedFile; review: FileReview }) {
+  const facts = privateFacts(file, review.now);
+  if (facts.length === 0) return null;
+  return (
+    <div className="border-line border-t">
+      <PrivateFactsRow
+        text={`The document tells ${named(facts)}.`}
+        act={facts.length === 1 ? "Leave it out" : "Leave these out"}
+        onLeaveOut={() => leaveOut(file, review)}
+      />
+    </div>
+  );
+}
+
+type BatchProps = { files: ReviewedFile[]; reviewOf: (file: ReviewedFile) => FileReview; disabled: boolean };
+
+/** The same of all CVs of a batch. */
+export function BatchPrivateFacts({ files, reviewOf, disabled }: BatchProps) {
+  const telling = files.filter((file) => privateFacts(file, reviewOf(file).now).length > 0);
+  if (telling.length === 0) return null;
+  const facts = telling.flatMap((file) => privateFacts(file, reviewOf(file).now));
+  const whose = telling.length === 1 ? "1 CV tells" : `${telling.length} CVs tell`;
+  return (
+    <PrivateFactsRow
+      text={`${whose} ${named(facts)}.`}
+      act={telling.length === 1 ? "Leave out" : `Leave out of all ${telling.length}`}
+      disabled={disabled}
+      onLeaveOut={() => {
+        for (const file of telling) leaveOut(file, reviewOf(file));
+      }}
+    />
+  );
+}
