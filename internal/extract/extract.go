@@ -206,7 +206,6 @@ func (b *builder) byModels() {
 	reading := models.ReadCertain(forLabeller(b.lines), b.known())
 	b.proved = b.formLabels(reading)
 	b.postsBegin(reading, b.proved)
-	b.missedHeadings(reading, b.proved)
 	if len(b.proved) > 0 {
 		reading = models.ReadCertain(forLabeller(b.lines), b.known())
 	}

@@ -1,10 +1,8 @@
 package extract
 
 import (
-	"slices"
 	"strings"
 
-	"focal/internal/extract/dates"
 	"focal/internal/extract/evidence"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
@@ -39,51 +37,3 @@ const (
 	wordsOfPost = 7   // that a line has at the most which only names a post
 	clearTitle  = 1.6 // of what is a title whatever stands beside it
 )
-
-// missedHeadings says which lines within the text of posts are headings: they are drawn as the headings of the CV are, and as
-// nothing else. What stands below them is no text of the post above.
-func (b *builder) missedHeadings(r *labeller.Reading, known map[int][]labeller.Label) {
-	drawn := b.headingStyles()
-	for i, l := range r.Labels {
-		if l == labeller.WorkBody && known[i] == nil && drawn[b.lines[i].style] && !announces(b.lines[i].text) {
-			known[i] = anyHeading
-		}
-	}
-}
-
-// anyHeading are the labels of headings.
-var anyHeading = slices.DeleteFunc(slices.Clone(labeller.Labels), func(l labeller.Label) bool {
-	_, heading := l.IsHeading()
-	return !heading
-})
-
-// headingStyles are the styles in which a CV draws headings and nothing else: most of their lines say what headings say.
-func (b *builder) headingStyles() map[style]bool {
-	heads, others := map[style]int{}, map[style]int{}
-	for i := range b.lines {
-		l := &b.lines[i]
-		_, ok := headings.Lookup(l.text)
-		switch {
-		case !mayHead(l):
-			others[l.style] += len(b.lines)
-		case ok:
-			heads[l.style]++
-		default:
-			others[l.style]++
-		}
-	}
-	out := map[style]bool{}
-	for s, n := range heads {
-		out[s] = n >= leastHeadings && others[s] <= n
-	}
-	return out
-}
-
-// leastHeadings is how many headings show how a CV draws them.
-const leastHeadings = 3
-
-// mayHead reports a few words alone on their line.
-func mayHead(l *line) bool {
-	return len(l.segs) == 1 && !l.bullet && wordCount(l.text) <= maxHeadingWords+3 && !endsWith(l.text, ".,;:") &&
-		len(dates.Find(l.text)) == 0
-}

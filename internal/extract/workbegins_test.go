@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"focal/internal/extract/labeller"
 )
 
 // A post that is named in a word or two below the heading of work is one; a remark there is none.
@@ -34,33 +32,5 @@ func TestPostsOfAFewWords(t *testing.T) {
 				t.Errorf("got %q, want %q", got, c.want)
 			}
 		})
-	}
-}
-
-// A line drawn as the headings are, and as nothing else is, is one; drawn as titles are, too, it need not be.
-func TestMissedHeadings(t *testing.T) {
-	head := style{size: 28, bold: true}
-	for _, c := range []struct {
-		name string
-		also []string // drawn so too
-		want bool
-	}{
-		{"as headings are", nil, true},
-		{"as a sentence is", []string{"Lifted beams onto the deck."}, false},
-		{"as many titles are", []string{"Crane Driver", "Rigger", "Mate", "Bosun"}, false},
-	} {
-		b := &builder{}
-		r := &labeller.Reading{}
-		for i, text := range append([]string{"Profile", "Experience", "Education", "Harbour of tomorrow"}, c.also...) {
-			l := line{segs: []segment{{text: text}}, index: i}
-			l.finish()
-			l.style = head
-			b.lines, r.Labels = append(b.lines, l), append(r.Labels, labeller.WorkBody)
-		}
-		known := map[int][]labeller.Label{}
-		b.missedHeadings(r, known)
-		if got := known[3] != nil; got != c.want {
-			t.Errorf("%s: heading %v, want %v", c.name, got, c.want)
-		}
 	}
 }
