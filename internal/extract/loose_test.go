@@ -376,13 +376,15 @@ func TestDoneWithinAPost(t *testing.T) {
 			l.finish()
 			b.lines, b.reading.Labels = append(b.lines, l), append(b.reading.Labels, labeller.WorkStart)
 			b.reading.Prob = append(b.reading.Prob, 0.9)
-			entries = append(entries, &labeller.Entry{Head: []int{i}, Fields: map[string]labeller.Field{"title": {Value: "Mate", Prob: 0.9}}})
+			title := map[string]labeller.Field{"title": {Value: "Mate", Prob: 0.9}}
+			entries = append(entries, &labeller.Entry{Head: []int{i}, Fields: title})
 		}
 		post := cv.Engagement{Title: cv.Text{Value: "Mate"}, Organisation: cv.Text{Value: "Bramble Ltd"}}
 		post.Dates.Start.Year, post.Dates.End.Year = 2004, 2010
 		part := cv.Engagement{Title: cv.Text{Value: "Site Engineer"}, Organisation: cv.Text{Value: c.org}}
 		part.Dates.Start.Year, part.Dates.End.Year = c.begin, c.begin+1
-		if got := b.asserted(b.assertPosts([]cv.Engagement{post, part}, entries)); len(got) != c.want || c.want == 1 && len(got[0].Summary) == 0 {
+		got := b.asserted(b.assertPosts([]cv.Engagement{post, part}, entries))
+		if len(got) != c.want || c.want == 1 && len(got[0].Summary) == 0 {
 			t.Errorf("employer %q, %d: %+v, want %d", c.org, c.begin, got, c.want)
 		}
 	}
