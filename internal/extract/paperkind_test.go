@@ -46,6 +46,17 @@ func TestKindsOfPapers(t *testing.T) {
 	}
 }
 
+// A star before each item but the first parts them; one within a name does not.
+func TestStarredPapers(t *testing.T) {
+	for text, want := range map[string]int{
+		"Tern Certified Rigger*Elm Certified Splicer* Knot Licence": 3, "Sail Course *Mast Course": 2, "Rigger RSCC*D": 1, "Relay 4*100": 1,
+	} {
+		if b := certifiedFrom(line{segs: []segment{{text: text}}}); len(b.doc.Certificates) != want {
+			t.Errorf("%q: %+v", text, b.doc.Certificates)
+		}
+	}
+}
+
 // What a course was about is no list of certificates, and the next one of these ends it.
 func TestContentsOfCourses(t *testing.T) {
 	lines := []line{}
