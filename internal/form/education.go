@@ -14,6 +14,7 @@ import (
 // or the school within a university, and the place.
 func (f *former) education() {
 	f.lostGrades()
+	f.hundredth()
 	for i := range f.doc.Education {
 		e := &f.doc.Education[i]
 		f.classOfSchool(e)
