@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"focal/internal/caption"
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
 	"focal/internal/extract/evidence"
@@ -256,7 +257,8 @@ func (b *builder) duties(paras []para, w *cv.Engagement) {
 	drawnPlain := severalPlain(paras)
 	for i := range paras {
 		p := &paras[i]
-		if announces(p.text) || labelAlone(p.text) || dates.Duration(p.text) && !w.Dates.IsZero() {
+		own := w.Title.Value + " " + w.Organisation.Value
+		if announces(p.text) && sayNoMore(p.text, own) || labelAlone(p.text) || dates.Duration(p.text) && !w.Dates.IsZero() {
 			b.use(p.lines)
 			continue
 		}
@@ -302,7 +304,7 @@ func withoutLabel(p *para) {
 }
 
 // announces reports a line that only says what follows it.
-func announces(text string) bool { return headings.IsLabel(text) || dutyLabel(text) }
+func announces(text string) bool { return caption.Heads(text) }
 
 // maxDuty is how many words a duty without a bullet has at the most; longer ones are prose.
 const maxDuty = 45

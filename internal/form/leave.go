@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"focal/internal/caption"
 	"focal/internal/cv"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
@@ -30,7 +31,7 @@ func Leave(doc *cv.Document, keep cv.Keep) []cv.Note {
 	for i := range doc.Additional {
 		s := &doc.Additional[i]
 		s.Items = slices.DeleteFunc(s.Items, func(t cv.Item) bool {
-			return (noPerformance.MatchString(t.Value) || onlyTableHead(words.Fold(t.Value))) &&
+			return (noPerformance.MatchString(t.Value) || caption.TableHead(t.Value)) &&
 				l.goes(t.Text, "A label with nothing behind it.")
 		})
 	}
@@ -54,7 +55,7 @@ func (l *leaver) posts(doc *cv.Document) {
 		for i := range list {
 			e := &list[i]
 			gone := func(t cv.Text) bool {
-				empty := emptyHead.MatchString(t.Value) || emptyContact.MatchString(t.Value) || onlyTableHead(words.Fold(t.Value))
+				empty := emptyHead.MatchString(t.Value) || emptyContact.MatchString(t.Value) || caption.TableHead(t.Value)
 				return empty && l.goes(t, "A label with nothing behind it.") ||
 					againInHead(e, t.Value) && l.goes(t, "The line above says it already.")
 			}
@@ -162,7 +163,7 @@ func (l *leaver) announcements(lists ...*[]cv.Text) {
 		*list = slices.DeleteFunc(*list, func(t cv.Text) bool {
 			i++
 			switch {
-			case announces(t.Value) || headings.IsLabel(t.Value):
+			case caption.Announces(t.Value) || caption.OverPosts(t.Value):
 				return l.goes(t, "It only says that a list follows.")
 			case projectAlone.MatchString(t.Value), i == last && nothingFollows(t.Value):
 				return l.goes(t, "A label with nothing behind it.")

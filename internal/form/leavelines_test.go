@@ -204,17 +204,3 @@ func TestTitlesAreNoInterests(t *testing.T) {
 		t.Errorf("got %+v", doc.Interests)
 	}
 }
-
-func TestAnnouncements(t *testing.T) {
-	for text, want := range map[string]bool{
-		"Key Measurable Achievements:": true, "Achievements/Tasks": true, "Brief Description of Project :": true, "Details:": true,
-		"Client Details":            true,
-		"Handled responsibilities:": true, "Performed the duties of the client project.": false,
-		"Handled daily responsibilities of the client": false, "Responsibilities handled": true,
-		"Project Manager": false, "Description of Boats": false, "Key Results Ltd": false, "The Work": false, "Daily": false,
-	} {
-		if announces(text) != want {
-			t.Errorf("announces(%q) = %v", text, !want)
-		}
-	}
-}
