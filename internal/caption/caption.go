@@ -129,7 +129,7 @@ var (
 		"general overall daily performance day to job jobs work works project projects professional executive individual functional " +
 		"assigned performed handled undertaken carried out done achieved result essential brief short my his her their our the " +
 		"and of in a for as are is " +
-		"were below follow follows following include includes included including role roles rolls scope results other " +
+		"were below follow follows following include includes included including role roles roll rolls scope results other " +
 		"some under present current previous client employer position experience experiences employment")
 )
 

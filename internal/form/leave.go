@@ -153,17 +153,18 @@ var leadToHead = sieve.MustCompile(`(?i)^(?:(?:worked|working|joined|employed) (
 var emptyHead = sieve.MustCompile(`(?i)^\W*(?:\d{1,2}[.)] ?)?(?:name of (?:the )?)?(?:organi[sz]ation|company|employer|designation|` +
 	`position held|job title)(?: name)?\W*$|` +
 	`(?i)^\W*(?:prev(?:ious)?|pres(?:ent)?|current|last|past|former)\b\W*(?:employers?|organi[sz]ations?|company)\W*\d{0,2}\W*$|` +
-	`(?i)^\W*(?:\d{1,2}\W{1,2})?(?:work(?:ed|ing)|employed)(?: (?:in|with|at|for))?\W*$`)
+	`(?i)^\W*(?:\d{1,2}\W{1,2})?(?:(?:currently|presently|now|previously) )?(?:work(?:ed|ing)|employed|associated)` +
+	`(?: (?:in|with|at|for))?\W*$`)
 
 // announcements leaves out what only says that a list follows, and labels of a list that nothing follows.
 func (l *leaver) announcements(lists ...*[]cv.Text) {
 	for _, list := range lists {
 		last := len(*list) - 1
-		i := -1
+		i, torn := -1, tornCaption(*list)
 		*list = slices.DeleteFunc(*list, func(t cv.Text) bool {
 			i++
 			switch {
-			case caption.Announces(t.Value) || caption.OverPosts(t.Value):
+			case torn[i] || caption.Announces(t.Value) || caption.OverPosts(t.Value):
 				return l.goes(t, "It only says that a list follows.")
 			case projectAlone.MatchString(t.Value), i == last && nothingFollows(t.Value):
 				return l.goes(t, "A label with nothing behind it.")
@@ -172,6 +173,26 @@ func (l *leaver) announcements(lists ...*[]cv.Text) {
 		})
 	}
 }
+
+// tornCaption tells of each line of a list whether it is of one that only says that a list follows and was set in a narrow column:
+// "Key", "Performance", "Areas".
+func tornCaption(list []cv.Text) []bool {
+	torn := make([]bool, len(list))
+	for from := range list {
+		whole := ""
+		for n := 0; n < mostTorn && from+n < len(list) && wordCount(list[from+n].Value) == 1; n++ {
+			if whole += " " + list[from+n].Value; n > 0 && caption.Announces(whole) {
+				for i := from; i <= from+n; i++ {
+					torn[i] = true
+				}
+			}
+		}
+	}
+	return torn
+}
+
+// mostTorn is how many lines such a label is torn into at most.
+const mostTorn = 4
 
 // nothingFollows reports a few words that end with a colon.
 func nothingFollows(text string) bool {
