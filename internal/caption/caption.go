@@ -37,7 +37,7 @@ func saysList(text string, f []string) (found bool) {
 			return false
 		}
 	}
-	return found || workDone.MatchString(text) || len(f) == 1 && strings.HasPrefix(f[0], "project")
+	return found || workDone.MatchString(text) || projectAlone.MatchString(text)
 }
 
 // OverPosts reports a heading over the post that it stands in: "Professional Experience".
@@ -122,8 +122,10 @@ var (
 	ofWork = wordset.Of("experience experiences employment")
 
 	// another are words in front of "experience" that part two lists of it.
-	another  = wordset.Of("other")
-	workDone = sieve.MustCompile(`(?i)\bworks? (?:done|carried out)`)
+	another = wordset.Of("other")
+	// projectAlone says nothing of the project that it stands over; "5 projects" counts them.
+	projectAlone = sieve.MustCompile(`(?i)^\W*projects?\W*$`)
+	workDone     = sieve.MustCompile(`(?i)\bworks? (?:done|carried out)`)
 
 	besideOfList = wordset.Of("key major main measurable quantifiable notable selected significant core primary important specific " +
 		"general overall daily performance day to job jobs work works project projects professional executive individual functional " +
@@ -151,7 +153,7 @@ func TableHead(text string) bool {
 func FieldName(text string) bool {
 	f := words.Split(text)
 	return len(f) > 0 && !slices.ContainsFunc(f, func(w string) bool {
-		return !columnNames[w] && !columnWords[w] && !ofField[w] && !besideOfList[w]
+		return !columnNames[w] && !columnWords[w] && !ofField[w] && !besideOfList[w] && strings.Trim(w, "0123456789") != ""
 	})
 }
 
@@ -167,5 +169,6 @@ var (
 	columnWords = wordset.Of("s no sr sl serial number name names of the and or for in date dates assigned job work month months " +
 		"passed obtained cgpa total specialization specialisation details with address place nature type")
 	ofField = wordset.Of("concern firm level employ employed field study acquired certification certificate industry sector id code " +
-		"topic head office quarter quarters team size mode status working worked till tenure at area domain")
+		"topic head office quarter quarters team size mode status working worked till tenure at area domain " +
+		"natureofwork")
 )

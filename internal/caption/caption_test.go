@@ -13,7 +13,7 @@ func TestAnnounces(t *testing.T) {
 		"My work covers the following:": true, "Projects as below:-": true, "Duties and responsibilities :": true,
 		"Performed the duties of the client project.": false, "Handled daily responsibilities of the client": false,
 		"Project Manager": false, "Description of Boats": false, "Key Results Ltd": false, "The Work": false, "Daily": false,
-		"Project": true, "Projects:": true,
+		"Project": true, "Projects:": true, "5 Projects": false,
 		"Project: slipway": false, "Previous work": false, "Experience in mooring": false, "Employment law": false,
 		"Achieved 40 moorings": false, "Calibration:": false, "Key accounts": false, "Work": false, "Role: Rigger": false,
 		"Responsibilities of the harbour master": false, "Company profile:": false, "Other work": false, "": false,
@@ -50,7 +50,8 @@ func TestHeads(t *testing.T) {
 
 func TestFieldName(t *testing.T) {
 	for text, want := range map[string]bool{
-		"Position Title (Level)": true, "Company 2": false, "Concern Name": true, "Date of employ": true, "Field of Study": true,
+		"Position Title (Level)": true, "Company 2": true, "NatureofWork": true,
+		"Concern Name": true, "Date of employ": true, "Field of Study": true,
 		"Moss College": false, "Java Developer": false, "": false,
 	} {
 		if FieldName(text) != want {
