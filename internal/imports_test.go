@@ -29,9 +29,10 @@ var mayImport = map[string][]string{
 	"ingest":      {"ingest/", "problem", "extract/words"},                     // what months are called
 	"ingest/":     {"ingest/", "ooxml", "problem", "extract/words", "lexicon"}, // what narrow cells tear apart
 	"extract": {
-		"extract/", "ingest/page", "cv", "language", "lexicon", "personal", "sieve", "typo",
+		"extract/", "caption", "ingest/page", "cv", "language", "lexicon", "personal", "sieve", "typo",
 		"rank", // before names
 	},
+	"caption":     {"extract/headings", "extract/words", "sieve"}, // lines that tell nothing by themselves
 	"extract/":    {"extract/", "ingest/page", "cv", "lexicon", "sieve", "typo"},
 	"jsonresume":  {"cv", "language"},
 	"language":    {"lexicon"}, // the facts about words that real CVs gave
@@ -51,7 +52,7 @@ var mayImport = map[string][]string{
 	},
 	"condense": {"cv", "language", "lexicon", "perspective", "sieve"},
 	"form": {
-		"cv", "sieve", "extract/contact", "extract/dates", "extract/detail",
+		"caption", "cv", "sieve", "extract/contact", "extract/dates", "extract/detail",
 		"extract/evidence", "extract/headings", "extract/labeller", // titles, towns
 		"extract/words", "language", "lexicon", "personal", "typo",
 	},

@@ -3,7 +3,6 @@ package condense
 import (
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"focal/internal/cv"
 	"focal/internal/language"
@@ -11,70 +10,7 @@ import (
 )
 
 // What is left of the way a CV was put together and tells the reader nothing: headings
-// of lists inside a post, words that are longer than what they say, praise of oneself.
-
-var (
-	// empties are the words that headings of lists inside a post are made of.
-	empties = sieve.MustCompile(`(?i)^[\W_]*(?:(?:` + emptyWords + `)(?:[\W_]+|$))+$`)
-	// emptiesJoined are those of a heading whose letters were drawn apart.
-	emptiesJoined = sieve.MustCompile(`(?i)^(?:` + emptyWords + `|[\W_])+$`)
-	// telling is what such a heading says.
-	telling = sieve.MustCompile(`(?i)responsib|dut(?:y|ies)|achieve|accomplish|accountab|activities|profile|description|` +
-		`deliverable|tasks|\brole|contribution|result areas|highlights|works? (?:done|carried out)|` +
-		`functions|activity|details|summary|overview|experience|employment|nature of|^\W*projects?\W*$`)
-)
-
-const emptyWords = `key|main|major|primary|core|daily|other|job|work|works|done|my|their|his|her|and|roles?|` +
-	`duties|duty|responsibilit(?:y|ies)|achievements?|achieved|milestones?|accomplishments?|activities|deliverables|` +
-	`accountabilit(?:y|ies)|profile|description|position|tasks?|highlights?|result|areas|contributions?|of|the|include[sd]?|` +
-	`as|follows?|are|were|in|brief|carried|out|essential|functions?|activity|projects?|details|summary|overview|` +
-	`experience|employment|present|current|previous|nature|assigned|handled|undertaken|performed|following|below`
-
-// longestEmpty bounds such a heading, in bytes.
-const longestEmpty = 60
-
-// empty reports the heading of a list inside a post that says only that a list follows:
-// "Roles & Responsibilities:".
-func empty(text string) bool {
-	if len(text) > longestEmpty {
-		return false
-	}
-	if joined := unspaced(text); joined != "" {
-		return emptiesJoined.MatchString(joined) && telling.MatchString(joined)
-	}
-	return empties.MatchString(text) && telling.MatchString(text)
-}
-
-// unspaced joins the letters of a heading that was drawn with spaces between them ("D U T I E S"); "" where it was not.
-func unspaced(text string) string {
-	f := strings.Fields(text)
-	for _, w := range f {
-		if utf8.RuneCountInString(strings.Trim(w, ":.–-&")) > 1 {
-			return ""
-		}
-	}
-	return strings.Join(f, "")
-}
-
-// empties takes such headings out of posts and projects.
-func (t *tidier) empties(doc *cv.Document) {
-	gone := func(b cv.Text) bool {
-		return empty(b.Value) && t.made(cv.Note{
-			Kind: cv.NoteLeftOut, Field: b.ID, Before: b.Value, Lines: b.Lines,
-			Reason: "It says only that a list follows.",
-		})
-	}
-	for _, list := range [][]cv.Engagement{doc.Work, doc.Volunteering} {
-		for i := range list {
-			list[i].Summary = slices.DeleteFunc(list[i].Summary, gone)
-			list[i].Highlights = slices.DeleteFunc(list[i].Highlights, gone)
-		}
-	}
-	for i := range doc.Projects {
-		doc.Projects[i].Summary = slices.DeleteFunc(doc.Projects[i].Summary, gone)
-		doc.Projects[i].Highlights = slices.DeleteFunc(doc.Projects[i].Highlights, gone)
-	}
-}
+// without a list, words that are longer than what they say, praise of oneself.
 
 // heading is a line that something should follow: "Passport details:-".
 var heading = sieve.MustCompile(`^[^:\d]{2,60}:[\s–-]*$`)

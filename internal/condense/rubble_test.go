@@ -8,31 +8,6 @@ import (
 	"focal/internal/truth"
 )
 
-func TestHeadingsThatSayOnlyThatAListFollowsGo(t *testing.T) {
-	for text, gone := range map[string]bool{
-		"J O B R E S P O N S I B I L I T I E S:": true, "D U T I E S": true, "D U T I E S A T S E A": false,
-		"Roles & Responsibilities:": true, "JOB PROFILE:": true, "Key Result Areas:": true, "Duties and Responsibilities:-": true,
-		"Key achievements": true, "MAJOR WORKS DONE": true, "Other responsibilities include:": true,
-		"Essential functions:": true, "Work carried out:": true, "Project description:": true, "Activity:-": true, "Summary:": true,
-		"Their Roles & Responsibilities": true,
-		"Key Work Experience:":           true, "Present Employment": true, "Project": true, "Nature of Job:": true,
-		"Responsibilities handled:": true,
-		"Project: slipway":          false, "Previous work": false, "Experience in mooring": false, "Employment law": false,
-		"Achieved 40 moorings": false, "Calibration:": false, "Key accounts": false, "Work": false, "Role: Rigger": false,
-		"Responsibilities of the harbour master": false, "Company profile:": false, "Other work": false,
-	} {
-		doc := bulletsOf(text, "Kept the log of the harbour.")
-		original := doc.Clone()
-		notes := Tidy(doc, nil)
-		if left := len(doc.Work[0].Highlights) == 1; left != gone || gone != (len(notes) > 0) {
-			t.Errorf("%q: left out %v, %v", text, left, notes)
-		}
-		if doc = original.Clone(); len(Tidy(doc, func(cv.Note) bool { return false })) > 0 || len(doc.Work[0].Highlights) != 2 {
-			t.Errorf("%q is not put back", text)
-		}
-	}
-}
-
 func TestHeadingsWithNothingUnderThemGo(t *testing.T) {
 	for _, c := range []struct{ before, after []string }{
 		{[]string{"Kept the log.", "Growth path:"}, []string{"Kept the log."}},

@@ -29,7 +29,6 @@ func Tidy(doc *cv.Document, keep cv.Keep) []cv.Note {
 	t.papers(doc)
 	t.heldTwice(doc)
 	t.formalities(doc)
-	t.empties(doc)
 	t.bareHeadings(doc)
 	for i := range doc.Work {
 		doc.Work[i].Highlights = t.once(doc.Work[i].Highlights)

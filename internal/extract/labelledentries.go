@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"focal/internal/caption"
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
 	"focal/internal/extract/evidence"
@@ -256,7 +257,8 @@ func (b *builder) duties(paras []para, w *cv.Engagement) {
 	drawnPlain := severalPlain(paras)
 	for i := range paras {
 		p := &paras[i]
-		if announces(p.text) || labelAlone(p.text) || dates.Duration(p.text) && !w.Dates.IsZero() {
+		own := w.Title.Value + " " + w.Organisation.Value
+		if announces(p.text) && sayNoMore(p.text, own) || labelAlone(p.text) || dates.Duration(p.text) && !w.Dates.IsZero() {
 			b.use(p.lines)
 			continue
 		}
@@ -265,13 +267,27 @@ func (b *builder) duties(paras []para, w *cv.Engagement) {
 			*p = value
 		}
 		withoutLabel(p)
+		value := p.value(0.92)
+		if headsPoints(paras[i:]) {
+			value.Value += ":"
+		}
 		if p.bullet || drawnPlain && p.count <= maxDuty || len(w.Highlights) > 0 {
-			w.Highlights = append(w.Highlights, p.value(0.92))
+			w.Highlights = append(w.Highlights, value)
 		} else {
-			w.Summary = append(w.Summary, p.value(0.92))
+			w.Summary = append(w.Summary, value)
 		}
 	}
 }
+
+// headsPoints reports that the first of several texts is a heading over the next: a few bold words over what is not bold.
+func headsPoints(paras []para) bool {
+	p := &paras[0]
+	return len(paras) > 1 && !p.bullet && p.first.style.bold && !paras[1].first.style.bold && p.count <= longestPart &&
+		len(p.found) == 0 && len(p.segs) == 1 && !strings.ContainsAny(p.text, ":.,;") && !startsLower(p.text) && !dates.Duration(p.text)
+}
+
+// longestPart is how many words the heading of a part of a list has at most.
+const longestPart = 6
 
 // labelAlone reports the label of a field whose value stands elsewhere: "Name and address of employer".
 func labelAlone(text string) bool {
@@ -302,7 +318,7 @@ func withoutLabel(p *para) {
 }
 
 // announces reports a line that only says what follows it.
-func announces(text string) bool { return headings.IsLabel(text) || dutyLabel(text) }
+func announces(text string) bool { return caption.Heads(text) }
 
 // maxDuty is how many words a duty without a bullet has at the most; longer ones are prose.
 const maxDuty = 45

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"focal/internal/caption"
 	"focal/internal/cv"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
@@ -184,7 +185,7 @@ func (t *looseFiler) useHeading(at int, e *labeller.Entry) {
 func sayNoMore(text, value string) bool {
 	held := words.Split(value)
 	return !slices.ContainsFunc(words.Split(text), func(w string) bool {
-		return !slices.Contains(held, w) && !frameWords.Has(w) && !namesDuties(w) && !headings.Made(w)
+		return !slices.Contains(held, w) && !frameWords.Has(w) && !caption.NamesDuties(w) && !headings.Made(w)
 	})
 }
 

@@ -130,23 +130,6 @@ func titleLine(text, name string) bool {
 // documentWords are those of the title of a CV.
 var documentWords = words.NewSet("resume", "cv", "curriculum", "vitae", "vitea", "curriculam", "bio", "data", "biodata", "of", "for")
 
-// dutyLabel reports a line that only announces duties: "Roles/Responsibilities handled:",
-// "My job profile includes the following:".
-func dutyLabel(text string) bool {
-	f := words.Split(text)
-	if len(f) == 0 || len(f) > 9 || !strings.HasSuffix(strings.TrimRight(strings.TrimSpace(text), "-–— "), ":") {
-		return false
-	}
-	return len(f) > 2 && pointsBelow(f[len(f)-1]) || len(f) <= 6 && slices.ContainsFunc(f, namesDuties)
-}
-
-// pointsBelow reports the word by which a line announces what follows it.
-func pointsBelow(w string) bool {
-	return strings.HasPrefix(w, "follow") || w == "below" || w == "under"
-}
-
-func namesDuties(w string) bool { return w == "duties" || hasAnyPrefix(w, "responsib", "accountabil") }
-
 // tidySkills takes out what only says the name of a group once more, as forms do that repeat
 // a label: "Software" above "Software: Excel, Word". A skill of another group stays, though a
 // group has its name: "Languages: Python, C" beside "Python: Django, Flask".

@@ -22,15 +22,3 @@ func TestTitleLines(t *testing.T) {
 		}
 	}
 }
-
-func TestDutyLabels(t *testing.T) {
-	for text, want := range map[string]bool{
-		"Roles/Responsibilities handled:": true, "Job Responsibilities:": true, "My work covers the following:": true, "Projects " +
-			"as below:-": true, "Duties and responsibilities :": true,
-		"Responsibilities": false, "Responsible for the tills": false, "Took over all duties of the night manager in summer:": false,
-	} {
-		if got := dutyLabel(text); got != want {
-			t.Errorf("%q: %v", text, got)
-		}
-	}
-}

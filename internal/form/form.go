@@ -47,6 +47,7 @@ func Document(doc *cv.Document, placed Placed, missing Missing) {
 	f.volunteerList()
 	f.memberships()
 	f.roles()
+	f.pairs()
 	f.leftWords()
 	doc.DropEmptyItems()
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"focal/internal/caption"
 	"focal/internal/cv"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
@@ -30,7 +31,7 @@ func Leave(doc *cv.Document, keep cv.Keep) []cv.Note {
 	for i := range doc.Additional {
 		s := &doc.Additional[i]
 		s.Items = slices.DeleteFunc(s.Items, func(t cv.Item) bool {
-			return (noPerformance.MatchString(t.Value) || onlyTableHead(words.Fold(t.Value))) &&
+			return (noPerformance.MatchString(t.Value) || caption.TableHead(t.Value)) &&
 				l.goes(t.Text, "A label with nothing behind it.")
 		})
 	}
@@ -53,7 +54,7 @@ func (l *leaver) posts(doc *cv.Document) {
 		for i := range list {
 			e := &list[i]
 			gone := func(t cv.Text) bool {
-				empty := emptyHead.MatchString(t.Value) || emptyContact.MatchString(t.Value) || onlyTableHead(words.Fold(t.Value))
+				empty := emptyHead.MatchString(t.Value) || emptyContact.MatchString(t.Value) || caption.TableHead(t.Value)
 				return empty && l.goes(t, "A label with nothing behind it.") ||
 					againInHead(e, t.Value) && l.goes(t, "The line above says it already.")
 			}
@@ -151,17 +152,18 @@ var leadToHead = sieve.MustCompile(`(?i)^(?:(?:worked|working|joined|employed) (
 var emptyHead = sieve.MustCompile(`(?i)^\W*(?:\d{1,2}[.)] ?)?(?:name of (?:the )?)?(?:organi[sz]ation|company|employer|designation|` +
 	`position held|job title)(?: name)?\W*$|` +
 	`(?i)^\W*(?:prev(?:ious)?|pres(?:ent)?|current|last|past|former)\b\W*(?:employers?|organi[sz]ations?|company)\W*\d{0,2}\W*$|` +
-	`(?i)^\W*(?:\d{1,2}\W{1,2})?(?:work(?:ed|ing)|employed)(?: (?:in|with|at|for))?\W*$`)
+	`(?i)^\W*(?:\d{1,2}\W{1,2})?(?:(?:currently|presently|now|previously) )?(?:work(?:ed|ing)|employed|associated)` +
+	`(?: (?:in|with|at|for))?\W*$`)
 
 // announcements leaves out what only says that a list follows, and labels of a list that nothing follows.
 func (l *leaver) announcements(lists ...*[]cv.Text) {
 	for _, list := range lists {
 		last := len(*list) - 1
-		i := -1
+		i, torn := -1, tornCaption(*list)
 		*list = slices.DeleteFunc(*list, func(t cv.Text) bool {
 			i++
 			switch {
-			case announces(t.Value) || headings.IsLabel(t.Value):
+			case torn[i] || caption.Announces(t.Value) || caption.OverPosts(t.Value):
 				return l.goes(t, "It only says that a list follows.")
 			case projectAlone.MatchString(t.Value), i == last && nothingFollows(t.Value):
 				return l.goes(t, "A label with nothing behind it.")
@@ -170,6 +172,26 @@ func (l *leaver) announcements(lists ...*[]cv.Text) {
 		})
 	}
 }
+
+// tornCaption tells of each line of a list whether it is of one that only says that a list follows and was set in a narrow column:
+// "Key", "Performance", "Areas".
+func tornCaption(list []cv.Text) []bool {
+	torn := make([]bool, len(list))
+	for from := range list {
+		whole := ""
+		for n := 0; n < mostTorn && from+n < len(list) && wordCount(list[from+n].Value) == 1; n++ {
+			if whole += " " + list[from+n].Value; n > 0 && caption.Announces(whole) {
+				for i := from; i <= from+n; i++ {
+					torn[i] = true
+				}
+			}
+		}
+	}
+	return torn
+}
+
+// mostTorn is how many lines such a label is torn into at most.
+const mostTorn = 4
 
 // nothingFollows reports a few words that end with a colon.
 func nothingFollows(text string) bool {

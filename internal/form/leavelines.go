@@ -9,7 +9,6 @@ import (
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
 	"focal/internal/extract/headings"
-	"focal/internal/extract/words"
 	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
@@ -189,61 +188,3 @@ var byLetter = wordset.Of("C D R Go")
 func bare(text string) string { return strings.Trim(text, " .,;:()-–•") }
 
 var latin = sieve.MustCompile(`^[A-Za-z]+$`)
-
-// onlyTableHead reports the names of columns, of a table whose cells were read: "Name of organisation Designation From To".
-func onlyTableHead(folded string) bool {
-	named := 0
-	for _, w := range strings.Fields(folded) {
-		switch {
-		case columnNames[w]:
-			named++
-		case !columnWords[w]:
-			return false
-		}
-	}
-	return named >= fewestColumns
-}
-
-// fewestColumns is from how many columns on names are a head.
-const fewestColumns = 3
-
-var (
-	// columnNames name a column by themselves, columnWords stand beside them.
-	columnNames = wordset.Of("organisation organization company employer institution institute school college university board " +
-		"designation position role title duration period from to year years passing percentage marks grade class division subject " +
-		"subjects qualification degree course examination exam duties responsibilities responsibility location city country client " +
-		"project description remarks sno salary reason leaving experience joined joining resigned department")
-	columnWords = wordset.Of("s no sr sl serial number name names of the and or for in date dates assigned job work month months " +
-		"passed obtained cgpa total specialization specialisation details with address place nature type")
-)
-
-// announces reports a few words that say that a list follows and nothing else, in whatever words: "Key Measurable Achievements". What
-// opens with a verb and has no colon is a deed: "Handled daily responsibilities of the client".
-func announces(text string) bool {
-	f, found := words.Split(headings.Bare(text)), false
-	if len(f) > 0 && ofDeed[f[0]] && !strings.Contains(text, ":") {
-		return false
-	}
-	for _, w := range f {
-		if found = found || ofList[w]; !ofList[w] && !besideOfList[w] {
-			return false
-		}
-	}
-	return found && len(f) <= longestAnnounced
-}
-
-// longestAnnounced is how many words say that a list follows.
-const longestAnnounced = 8
-
-var (
-	// ofList are names of what posts and projects list, besideOfList the words that stand with them, ofDeed those that say that it
-	// was done.
-	ofList = wordset.Of("achievement achievements accomplishment accomplishments responsibility responsibilities duty duties task tasks " +
-		"highlights contribution contributions deliverables description details")
-	ofDeed = wordset.Of("assigned performed handled undertaken carried included")
-
-	besideOfList = wordset.Of("key major main measurable quantifiable notable selected significant core primary important specific " +
-		"general overall daily day to job work project projects professional executive individual functional assigned performed handled " +
-		"undertaken carried out brief short my our the and of in a for as are is were follows following include includes included " +
-		"including role roles profile nature scope activities areas results other some under current client company employer")
-)
