@@ -11,7 +11,7 @@ import (
 
 // awards reads prizes: the whole drawn line is the title, unless an awarder stands apart.
 func (b *builder) awards(s *section) {
-	for _, e := range b.listEntries(splitStarred(s.paras), awardWords) {
+	for _, e := range b.listEntries(s.paras, awardWords) {
 		a := cv.Award{Title: e.title, Awarder: e.org, Dates: e.dates, Summary: e.text}
 		if len(e.line.parts) > 2 && e.org.IsZero() && e.line.p.count > 6 {
 			a.Title, a.Dates = wholeAndDate(e)

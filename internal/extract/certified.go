@@ -133,7 +133,7 @@ func (b *builder) bareName(c *cv.Certificate) {
 }
 
 var completion = regexp.MustCompile(`^(?i:(?:(?:i|have|has|having|also|successfully|recently) )*` +
-	`(?:completed|done|undergone|underwent|passed|cleared|obtained|acquired|achieved|holder of) (?:(?:the|an?|my) )?)`)
+	`(?:completed|done|passed|cleared|obtained|acquired|achieved|holder of) (?:(?:the|an?|my) )?)`)
 
 // furtherDeed is what a sentence goes on with: "… and secured a good grade".
 var furtherDeed = regexp.MustCompile(` and (?:\p{Ll}+ed|got|won) `)
@@ -216,10 +216,7 @@ var issuedBy = sieve.MustCompile(`(?i)[ ,–-]+(` + givenBy + `|held at|from|by|
 
 func issued(text string) (name, issuer string) {
 	at := issuedBy.FindStringSubmatchIndex(text)
-	if at == nil {
-		return taughtIn(text)
-	}
-	if wordCount(text[:at[0]]) == 0 || wordCount(text[:at[0]]) > 14 {
+	if at == nil || wordCount(text[:at[0]]) == 0 || wordCount(text[:at[0]]) > 14 {
 		return text, ""
 	}
 	rest := text[at[1]:]
@@ -229,19 +226,3 @@ func issued(text string) (name, issuer string) {
 	}
 	return text[:at[0]], rest
 }
-
-// taughtIn parts who gave a course behind a word that mostly leads to its subject: "Rigging Course in Tern Institute, Hull".
-func taughtIn(text string) (name, issuer string) {
-	at := max(strings.LastIndex(text, " in "), strings.LastIndex(text, " through "))
-	if at < 0 || !saysCourse.MatchString(text[:at]) {
-		return text, ""
-	}
-	_, giver, _ := strings.Cut(text[at+1:], " ")
-	if body, _, _ := strings.Cut(giver, ","); !trainsPeople.MatchString(body) && (evidence.School(body) < 2 || !evidence.UpperWords(body)) {
-		return text, ""
-	}
-	return text[:at], giver
-}
-
-// saysCourse is said of a course behind its subject.
-var saysCourse = sieve.MustCompile(`(?i)\S (?:certification|training|course|program(?:me)?|workshop|internship)s?["”’]?$`)

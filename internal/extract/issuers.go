@@ -152,37 +152,18 @@ var issuedPrefix = regexp.MustCompile(`^(?:(?i:` + givenBy + `)|by|Issuer:|Issui
 
 // splitListed cuts a line that lists certificates between semicolons.
 func splitListed(paras []para) []para {
-	return cutParas(splitStarred(paras), "; ", func(p *para) bool {
-		return strings.Contains(p.text, "; ") && !(prose(p) && endsWith(p.text, "."))
-	})
-}
-
-// splitStarred cuts a line that has a star before each item but the first: "Tern Society *Elm Guild", but not "RSCC*D".
-func splitStarred(paras []para) []para {
-	return cutParas(paras, "*", func(p *para) bool {
-		n := strings.Count(p.text, "*")
-		return n > 0 && n == len(beforeItem.FindAllString(p.text, -1))
-	})
-}
-
-// beforeItem is such a star, with what stands around it.
-var beforeItem = regexp.MustCompile(`(?:[\p{Ll}).]|\S ) ?\* ?["“]?(?:\p{Lu}|(?:19|20)\d\d)`)
-
-// cutParas cuts lines of one cell behind each of their marks.
-func cutParas(paras []para, mark string, cut func(*para) bool) []para {
 	var out []para
 	for i := range paras {
 		p := &paras[i]
-		if len(p.segs) != 1 || !cut(p) {
+		if len(p.segs) != 1 || !strings.Contains(p.text, "; ") || prose(p) && endsWith(p.text, ".") {
 			out = append(out, *p)
 			continue
 		}
 		from := 0
-		for _, part := range strings.SplitAfter(p.text, mark) {
-			lead := len(part) - len(strings.TrimLeft(part, " "))
+		for _, part := range strings.SplitAfter(p.text, "; ") {
 			q := *p
-			s := cutSegment(p.segs[0], from+lead)
-			text := strings.TrimRight(part[lead:], ";* ")
+			s := cutSegment(p.segs[0], from)
+			text := strings.TrimRight(part, "; ")
 			s.text = s.text[:len(text)]
 			clampSpans(s.spans, len(text))
 			q.segs = []segment{s}

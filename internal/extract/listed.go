@@ -55,7 +55,7 @@ func (b *builder) certificates(s *section) {
 func (b *builder) namedCertificates(list []cv.Certificate) []cv.Certificate {
 	var out []cv.Certificate
 	gave := givers(list)
-	for _, c := range b.contents(list) {
+	for _, c := range list {
 		if nameless(c.Name.Value) {
 			c.Name, c.Issuer = c.Issuer, cv.Text{}
 		}
@@ -67,7 +67,6 @@ func (b *builder) namedCertificates(list []cv.Certificate) []cv.Certificate {
 		case n > 0 && tellsMore(&out[n-1], &c):
 		case n > 0 && (b.tellsWhere(&out[n-1], &c) || gaveAbove(gave, &out[n-1], &c)):
 			takenAt(&out[n-1], &c)
-		case b.elsewhere(&c):
 		default:
 			out = append(out, c)
 		}
@@ -89,7 +88,7 @@ func takenAt(above, where *cv.Certificate) {
 
 // nameless reports what cannot be the name of a certificate.
 func nameless(text string) bool {
-	if enumerator(text) || onlyFrame(text) || toThePapers.MatchString(text) {
+	if enumerator(text) || onlyFrame(text) {
 		return true
 	}
 	_, heading := headings.Lookup(text)
@@ -112,8 +111,7 @@ func (b *builder) tellsWhere(above, c *cv.Certificate) bool {
 
 // firmAlone reports a firm or a school, and nothing that one could be certified in.
 func firmAlone(text string) bool {
-	return trainsPeople.MatchString(text) ||
-		evidence.Organisation(text) >= 1.6 && (evidence.LegalForm(text) || !certificateWords.Contains(words.Split(text)))
+	return evidence.Organisation(text) >= 1.6 && (evidence.LegalForm(text) || !certificateWords.Contains(words.Split(text)))
 }
 
 func appendText(to, t cv.Text, glue string) cv.Text {

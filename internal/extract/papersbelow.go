@@ -18,7 +18,7 @@ import (
 // aboutPaper is a line that says of the certificate above it how it went or under which number it is known, not what it is called.
 var aboutPaper = sieve.MustCompile(`(?i)^(?:(?:(?:(?:total|overall|final|listening|reading|writing|speaking)[ &/-]*)+` +
 	`(?:scores?|band(?: score)?|marks)?|scores?|marks|percentile|` +
-	`(?:credential|certificat(?:e|ion)|licen[cs]e) ?(?:id|no\.?|number)|duration|grade|mode) ?[:–-]+ ?\S+` +
+	`(?:credential|certificate|licen[cs]e) ?(?:id|no\.?|number)) ?[:–-]+ ?\S+` +
 	`|(?:scores? ?)?\d{2,4} ?/ ?\d{2,4})(?: \S+){0,2}$`)
 
 // mostOfAddress is how many words the lines of an address on the web are read as.
@@ -26,18 +26,7 @@ const mostOfAddress = 4
 
 // linkOfPaper is a line that leads to the proof of the certificate above it.
 var linkOfPaper = sieve.MustCompile(`(?i)^(?:(?:certificat(?:e|ion)|credential|verification|badge) )?` +
-	`(?:verify |verification )?(?:link|url) ?[:–-]+ ?(https?://\S.*?)[ .]*$`)
-
-// toThePapers only leads to certificates on the web: "View all certificates", "Certificates Links".
-var toThePapers = sieve.MustCompile(`(?i)^(?:(?:view|see|visit|show|links?|to|all|my|the|and|here|click|` +
-	`certificat(?:e|ion)s?|credentials?|achievements)\W*)+$`)
-
-// trainsPeople is the name of a place where people are trained, or of a body that many learn at by the web.
-var trainsPeople = sieve.MustCompile(`^(?:\p{Lu}[\p{L}.&-]* ){1,5}` +
-	`(?i:(?:training|computer|learning|education) (?:cent(?:re|er)|institute|college|academy|school))s?$|` +
-	`^(?i:(?:udemy|coursera|nptel|edx|linkedin(?: learning)?|simplilearn|great learning(?: academy)?|` +
-	`google digital garage|infosys springboard|swayam|internshala|` +
-	`edureka|pluralsight|codecademy|datacamp|freecodecamp|alison|futurelearn)(?: (?:online )?courses?)?)$`)
+	`(?:link|url) ?[:–-]+ ?(https?://\S.*)$`)
 
 // tellsMore gives a certificate what the line right below it says of it; false where that is one of its own.
 func tellsMore(above, c *cv.Certificate) bool {

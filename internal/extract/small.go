@@ -12,8 +12,8 @@ import (
 
 // memberships keeps each line of the section.
 func (b *builder) memberships(s *section) {
-	for _, p := range splitStarred(s.paras) {
-		b.doc.Memberships = append(b.doc.Memberships, p.value(0.9))
+	for i := range s.paras {
+		b.doc.Memberships = append(b.doc.Memberships, s.paras[i].value(0.9))
 	}
 }
 

@@ -238,25 +238,6 @@ func TestCourseworkInBracket(t *testing.T) {
 	}
 }
 
-// A grade of figures alone takes the sign of its column.
-func TestGradesOfHundred(t *testing.T) {
-	for _, c := range []struct{ head, score, want string }{
-		{"Course\tBoard\tYear\tPercentage/CGPA", "62", "62%"},
-		{"Examination Board Year Subjects %age Division", "72.50", "72.50%"},
-		{"Exam\tMarks (%)", "58.1", "58.1%"},
-		{"Exam\tPercentage", "8.1", "8.1"},
-		{"Exam\tPercentage", "GPA 3.1", "GPA 3.1"},
-		{"Exam\tGrade", "62", "62"},
-		{"Cut waste by a high percentage in 2 yards.", "62", "62"},
-	} {
-		f := file(c.head, "BSc\tElm College\t2012\t"+c.score)
-		f.doc.Education = []cv.Education{{Degree: text("BSc", 1), Score: text(c.score, 1)}}
-		if f.hundredth(); f.doc.Education[0].Score.Value != c.want {
-			t.Errorf("%q: %q, want %q", c.head, f.doc.Education[0].Score.Value, c.want)
-		}
-	}
-}
-
 func TestGradeLabel(t *testing.T) {
 	for _, c := range []struct{ line, score, below, want string }{
 		{"School of Ropes GPA: 3.12/4.0", "GPA 3.12/4.0", "School of Ropes GPA", "School of Ropes GPA 3.12/4.0"},

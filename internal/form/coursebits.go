@@ -24,9 +24,6 @@ func (f *former) courseBits(e *cv.Education) {
 		case distinction.MatchString(value) && !strings.Contains(strings.ToLower(e.Score.Value), "distinction"):
 			e.Score = with(e.Score, ", ", withValue(*t, value))
 			t.Value = ""
-		case creditHours.MatchString(value) && countAlone.MatchString(e.Score.Value) && f.free(e.Score):
-			e.Score = with(e.Score, " ", withValue(*t, value))
-			t.Value = ""
 		case e.Institution.IsZero() && !e.Degree.IsZero() && (schoolAlone(value) || isBody(value)):
 			e.Institution = withValue(*t, value)
 			t.Value = ""
@@ -36,12 +33,6 @@ func (f *former) courseBits(e *cv.Education) {
 		}
 	})
 }
-
-// creditHours are what a course is counted in, countAlone is how many of them without that.
-var (
-	creditHours = sieve.MustCompile(`(?i)^(?:(?:semester|quarter) )?credit hours$`)
-	countAlone  = sieve.MustCompile(`^\d{1,3}$`)
-)
 
 // distinction is the class of a degree, or what the grade is called.
 var distinction = sieve.MustCompile(`(?i)^(?:(?:passed )?with )?(?:first class (?:with )?)?distinction$`)

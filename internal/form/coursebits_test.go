@@ -1,7 +1,6 @@
 package form
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -53,17 +52,6 @@ func TestCourseBits(t *testing.T) {
 		}
 		if got := strings.Join([]string{e.Degree.Value, e.Area.Value, e.Institution.Value, strings.Join(left, "; ")}, "|"); got != c.want {
 			t.Errorf("%s: %q, want %q", c.name, got, c.want)
-		}
-	}
-}
-
-// What a course is counted in goes with its count, and stays where there is none.
-func TestCreditHours(t *testing.T) {
-	for score, want := range map[string]string{"60": "60 Credit Hours|0", "GPA 3.1": "GPA 3.1|1", "": "|1"} {
-		e := cv.Education{Degree: text("BSc", 0), Score: text(score, 1), Highlights: []cv.Text{text("Credit Hours", 2)}}
-		file("x", "y", "z").courseBits(&e)
-		if got := fmt.Sprintf("%s|%d", e.Score.Value, len(e.Highlights)); got != want {
-			t.Errorf("%q: %s, want %s", score, got, want)
 		}
 	}
 }

@@ -14,7 +14,6 @@ import (
 // or the school within a university, and the place.
 func (f *former) education() {
 	f.lostGrades()
-	f.hundredth()
 	for i := range f.doc.Education {
 		e := &f.doc.Education[i]
 		f.classOfSchool(e)

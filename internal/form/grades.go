@@ -93,30 +93,6 @@ func (f *former) gradeLabel(e *cv.Education) {
 	})
 }
 
-// hundredth gives a grade of figures alone the sign that the head of its column names: 62 below
-// "Percentage" is 62%.
-func (f *former) hundredth() {
-	head := slices.IndexFunc(f.doc.Source, func(s cv.SourceLine) bool { return percentColumn.MatchString(s.Text) })
-	for i := range f.doc.Education {
-		s := &f.doc.Education[i].Score
-		if !f.free(*s) || !ofHundred.MatchString(s.Value) || head < 0 || head >= first(s.Lines) || first(s.Lines)-head > farthestHead {
-			continue
-		}
-		s.Value += "%"
-		s.Lines = lines(*s, cv.Text{Lines: []int{head}})
-	}
-}
-
-// farthestHead is how many lines below its head a table of courses has at most.
-const farthestHead = 24
-
-var (
-	// percentColumn is the head of such a column, or of a row of such heads.
-	percentColumn = sieve.MustCompile(`(?i)^[^\d.]*(?:\bpercent(?:age)?\b|%(?: ?age)?|\bmarks ?\(?%\)?)[^\d.]*$`)
-	// ofHundred is a grade that a scale of points does not have.
-	ofHundred = sieve.MustCompile(`^[3-9]\d(?:\.\d+)?$`)
-)
-
 var (
 	pointsBare  = sieve.MustCompile(points + `$`)
 	averageWord = sieve.MustCompile(`(?i)^[^,;.:]*\b(?:c?gpa|grade point average)\)?$`)

@@ -25,28 +25,20 @@ var (
 		`top|bursar\w+|fellow\w*|cups?|invited|adopted|chosen|of the (?:year|month|quarter))\b`)
 )
 
-// honours name, in a heading, what is given to somebody, besideHonours are the words that stand with them.
+// deeds name, in a heading, what somebody achieved or took part in, prize or not; besideDeeds are the words that stand with them.
 var (
-	honours = wordset.Of("award awards honor honors honour honours recognition recognitions scholarship scholarships prize prizes " +
-		"distinction distinctions fellowship fellowships medal medals grant grants bursary bursaries auszeichnungen")
-	besideHonours = wordset.Of("key major main career core professional notable selected other personal significant my and academic " +
-		"special received of list and")
+	deeds       = wordset.Of("achievement achievements accomplishment accomplishments activity activities involvement")
+	besideDeeds = wordset.Of("key major main career core professional notable selected other personal significant my and awards award " +
+		"honors honours recognition recognitions academic")
 )
 
-// deedHeading is what the heading above an honour says, where it speaks of more than honours: deeds that nobody honoured stand there,
-// too. Zero where it speaks of honours alone, or is of another part of the document.
+// deedHeading is what the heading above an honour says, where it speaks of achievements: deeds that nobody honoured stand there too.
+// Zero where it speaks of honours alone.
 func (f *former) deedHeading(t cv.Text) cv.Text {
 	at := f.headingAbove(t, func(s *cv.SourceLine) bool {
-		said, named := strings.Fields(words.Fold(headings.Bare(s.Text))), 0
-		for _, w := range said {
-			switch {
-			case honours[w]:
-				named++
-			case !besideHonours[w]:
-				named -= len(said)
-			}
-		}
-		return named <= 0 && (s.Section == cv.SectionAwards || s.Section == cv.SectionAdditional) && !strings.Contains(s.Text, "\t")
+		said := strings.Fields(words.Fold(headings.Bare(s.Text)))
+		return s.Section == cv.SectionAwards && slices.ContainsFunc(said, func(w string) bool { return deeds[w] }) &&
+			!slices.ContainsFunc(said, func(w string) bool { return !deeds[w] && !besideDeeds[w] })
 	})
 	if at < 0 {
 		return cv.Text{}

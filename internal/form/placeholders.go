@@ -7,7 +7,6 @@ import (
 	"focal/internal/cv"
 	"focal/internal/extract/words"
 	"focal/internal/sieve"
-	"focal/internal/wordset"
 )
 
 // placeholder is what stands in a template, or in place of what its publisher took out, where a name would be.
@@ -45,6 +44,12 @@ var (
 var halfPeriod = sieve.MustCompile(`(?i)^\W*(?:from |since )?(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\p{L}*\.? ` +
 	`(?:up ?)?(?:to |till |until |[-–] ?)(?:date|present|now|today)\W*(?:an?)?\W*$`)
 
+// placeAndField is such a placeholder with what was studied behind it: "City, State Construction".
+var placeAndField = sieve.MustCompile(`(?i)^(?:city ?,? ?)?state(?:, usa)? `)
+
+// emptyGrade is the label of a grade without one, behind a placeholder: "City, State GPA".
+var emptyGrade = sieve.MustCompile(`(?i)[ ,]+gpa\W*$`)
+
 // placeholders leaves out what names nobody and no place: "Company Name", "City, State".
 func (l *leaver) placeholders(doc *cv.Document) {
 	gone := func(list ...*cv.Text) {
@@ -64,8 +69,8 @@ func (l *leaver) placeholders(doc *cv.Document) {
 		gone(&e.Institution, &e.Location)
 		for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
 			*list = slices.DeleteFunc(*list, func(t cv.Text) bool {
-				return placeholder.MatchString(t.Value) && l.goes(t, "It stands in a template in place of a name.") ||
-					saysAgain(e, t.Value) && l.goes(t, "The entry says it already.")
+				bare := emptyGrade.ReplaceAllString(t.Value, "")
+				return (placeholder.MatchString(bare) || fieldAgain(e, bare)) && l.goes(t, "It stands in a template in place of a name.")
 			})
 		}
 	}
@@ -85,24 +90,17 @@ func (l *leaver) ofTemplate(doc *cv.Document) func(cv.Text) bool {
 	}
 }
 
-// saysAgain reports what a form of an entry left below it: words that the degree with its grade says already, or the school with its
-// place, and such as stand in a template in place of those: "City, State GPA, Marketing" below an MBA in marketing.
-func saysAgain(e *cv.Education, text string) bool {
-	studied := e.Degree.Value + " " + e.Area.Value + " " + e.Score.Value
-	taught := e.Institution.Value + " " + e.Location.Value
-	said := strings.Fields(words.Fold(text))
-	head := []string{studied, taught}
-	if len(said) >= fewestOfBoth {
-		head = append(head, studied+" "+taught)
+// fieldAgain reports a placeholder behind which stands no more than what was studied, which the entry says already.
+func fieldAgain(e *cv.Education, text string) bool {
+	at := placeAndField.FindStringIndex(text)
+	if at == nil {
+		return false
 	}
-	return len(said) > 0 && slices.ContainsFunc(head, func(h string) bool {
-		held := strings.Fields(words.Fold(h))
-		return !slices.ContainsFunc(said, func(w string) bool { return !ofForms[w] && !slices.Contains(held, w) })
-	})
+	said := strings.Fields(words.Fold(e.Degree.Value + " " + e.Area.Value))
+	for _, w := range strings.Fields(words.Fold(text[at[1]:])) {
+		if !slices.Contains(said, w) {
+			return false
+		}
+	}
+	return true
 }
-
-// fewestOfBoth is how many words a line has at least that repeats both, so that no name of one is taken for the other's.
-const fewestOfBoth = 4
-
-// ofForms are words that a form of an entry has for what it asks, and those between names.
-var ofForms = wordset.Of("city state country usa united states stated gpa semester or credit hours select one and of in the")

@@ -51,25 +51,6 @@ func TestTemplateWordsGo(t *testing.T) {
 	}
 }
 
-// What the head of an entry says already goes from below it, whatever a form has around it; what adds a word stays.
-func TestTheHeadAgainGoes(t *testing.T) {
-	for text, want := range map[string]bool{
-		"Rope Making": true, "State GPA, Rope Making": true, "City , State Rope Making Semester or Credit Hours": true,
-		"Elm College, Hull": true, "BSc: Rope Making Elm College": true, "Making Elm": false,
-		"Rope Making for yards": false, "Minor in Sails": false, "City, State Dean's List": false, "GPA 3.1": false,
-	} {
-		doc := &cv.Document{Education: []cv.Education{{
-			Degree: cv.Text{Value: "BSc"}, Area: cv.Text{Value: "Rope Making"}, Score: cv.Text{Value: "GPA 3.9"},
-			Institution: cv.Text{Value: "Elm College"}, Location: cv.Text{Value: "Hull"},
-			Highlights: []cv.Text{{Value: text, ID: "education[0].highlights[0]"}},
-		}}}
-		Leave(doc, nil)
-		if gone := len(doc.Education[0].Highlights) == 0; gone != want {
-			t.Errorf("%q is left out: %v", text, gone)
-		}
-	}
-}
-
 // A half of a date stays where no other says when an entry was.
 func TestTheOnlyDateStays(t *testing.T) {
 	doc := &cv.Document{Work: []cv.Engagement{{
