@@ -333,11 +333,8 @@ func (b *builder) asserted(list []cv.Engagement) []cv.Engagement {
 		case !w.Title.IsZero() || !w.Organisation.IsZero():
 			out = append(out, w)
 		case n > 0:
-			text := &out[n-1].Summary
-			if len(out[n-1].Highlights)+len(w.Highlights) > 0 {
-				text = &out[n-1].Highlights // the name of a part stands above what was done in it
-			}
-			*text = append(*text, slices.Concat(w.Summary, w.Highlights)...)
+			out[n-1].Summary = append(out[n-1].Summary, w.Summary...)
+			out[n-1].Highlights = append(out[n-1].Highlights, w.Highlights...)
 		default:
 			b.keepTexts(slices.Concat(w.Summary, w.Highlights))
 		}

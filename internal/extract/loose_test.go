@@ -363,48 +363,24 @@ func TestChances(t *testing.T) {
 	}
 }
 
-// What was done within the time of a post, for nobody known as a firm, is a part of it; for another firm it is a post of its own.
-func TestDoneWithinAPost(t *testing.T) {
+// A row of a table of projects has a title and a date; only an employer makes it a post for certain.
+func TestDatedTitleWithoutEmployerIsDoubted(t *testing.T) {
 	for _, c := range []struct {
-		org         string
-		begin, want int
-	}{{"", 2006, 1}, {"Harbour of tomorrow", 2006, 1}, {"Oakfield Ltd", 2006, 2}, {"", 2012, 2}} {
-		b := &builder{doc: &cv.Document{}, reading: &labeller.Reading{}}
-		var entries []*labeller.Entry
-		for i, text := range []string{"Mate, Bramble Ltd, 2004 - 2010", "1. Two villas by the lake Site Engineer 2006 - 2007"} {
-			l := line{segs: []segment{{text: text}}, index: i}
-			l.finish()
-			b.lines, b.reading.Labels = append(b.lines, l), append(b.reading.Labels, labeller.WorkStart)
-			b.reading.Prob = append(b.reading.Prob, 0.9)
-			title := map[string]labeller.Field{"title": {Value: "Mate", Prob: 0.9}}
-			entries = append(entries, &labeller.Entry{Head: []int{i}, Fields: title})
+		org   string
+		posts int
+	}{{"", 0}, {"Oakfield Ltd", 1}} {
+		b := &builder{doc: &cv.Document{}, reading: &labeller.Reading{Labels: []labeller.Label{labeller.WorkStart}, Prob: []float64{0.5}}}
+		l := line{segs: []segment{{text: "1. Two villas by the lake Site Engineer March 2006"}}}
+		l.finish()
+		b.lines = append(b.lines, l)
+		e := &labeller.Entry{Head: []int{0}, Fields: map[string]labeller.Field{"title": {Value: "Site Engineer", Prob: 0.5}}}
+		w := cv.Engagement{Title: cv.Text{Value: "Site Engineer"}, Organisation: cv.Text{Value: c.org}}
+		w.Dates.Start.Year = 2006
+		if got := b.assertPosts([]cv.Engagement{w}, []*labeller.Entry{e}); len(got) != c.posts {
+			t.Errorf("employer %q: %d posts, want %d", c.org, len(got), c.posts)
 		}
-		post := cv.Engagement{Title: cv.Text{Value: "Mate"}, Organisation: cv.Text{Value: "Bramble Ltd"}}
-		post.Dates.Start.Year, post.Dates.End.Year = 2004, 2010
-		part := cv.Engagement{Title: cv.Text{Value: "Site Engineer"}, Organisation: cv.Text{Value: c.org}}
-		part.Dates.Start.Year, part.Dates.End.Year = c.begin, c.begin+1
-		got := b.asserted(b.assertPosts([]cv.Engagement{post, part}, entries))
-		if len(got) != c.want || c.want == 1 && len(got[0].Summary) == 0 {
-			t.Errorf("employer %q, %d: %+v, want %d", c.org, c.begin, got, c.want)
-		}
-	}
-}
-
-// The name of a part of a post stays above what was done in it.
-func TestPartsStayInOrder(t *testing.T) {
-	one := func(s string) []cv.Text { return []cv.Text{{Value: s}} }
-	for _, c := range []struct {
-		post, part cv.Engagement
-		want       int // highlights
-	}{
-		{cv.Engagement{Highlights: one("Sailed")}, cv.Engagement{Summary: one("Lock gate"), Highlights: one("Lifted it")}, 3},
-		{cv.Engagement{Summary: one("Sailed")}, cv.Engagement{Summary: one("Lock gate"), Highlights: one("Lifted it")}, 2},
-		{cv.Engagement{Summary: one("Sailed")}, cv.Engagement{Summary: one("Lock gate")}, 0},
-	} {
-		c.post.Title = cv.Text{Value: "Mate"}
-		got := (&builder{doc: &cv.Document{}}).asserted([]cv.Engagement{c.post, c.part})
-		if len(got) != 1 || len(got[0].Highlights) != c.want || c.want > 1 && got[0].Highlights[c.want-2].Value != "Lock gate" {
-			t.Errorf("got %+v, want %d highlights", got, c.want)
+		if kept := len(b.doc.Additional) > 0; kept == (c.posts > 0) {
+			t.Errorf("employer %q: lines kept apart: %v", c.org, kept)
 		}
 	}
 }
@@ -436,13 +412,12 @@ func TestDoubtedPostIsNoTextOfAnotherEmployer(t *testing.T) {
 
 // Of posts that are all a title and a period none is scattered where another is told at length; without that one they are.
 func TestPostsOfOneShapeStandTogether(t *testing.T) {
-	for told, want := range map[int]int{ownText: 6, 0: 0} {
+	for told, want := range map[int]int{muchText: 6, 0: 0} {
 		b := &builder{doc: &cv.Document{}, reading: &labeller.Reading{}}
 		var list []cv.Engagement
 		var entries []*labeller.Entry
 		for i := range 6 {
-			sure := 0.7 + 0.2999*truth(i == 0 && told > 0)
-			title := map[string]labeller.Field{"title": {Value: "Branch Manager", Prob: sure}}
+			title := map[string]labeller.Field{"title": {Value: "Branch Manager", Prob: 0.7}}
 			e := &labeller.Entry{Head: []int{len(b.lines)}, Fields: title}
 			texts := []string{"Branch Manager of the northern harbour and of all of its ferries 03/1997 - 08/1998"}
 			for range told * int(truth(i == 0)) {
@@ -466,28 +441,29 @@ func TestPostsOfOneShapeStandTogether(t *testing.T) {
 	}
 }
 
-// What speaks for a post and against one, each sign alone; and a trade, a firm and a period need less.
-func TestOddsOfPosts(t *testing.T) {
-	plain := postProof{told: 1}
-	for name, c := range map[string]struct {
-		p    postProof
-		more bool
+// What has a title and an employer, or a period and text of its own, is asserted with less of a chance.
+func TestLeastChance(t *testing.T) {
+	name := cv.Text{Value: "x"}
+	year := cv.DateRange{Start: cv.Date{Year: 2006}}
+	once := cv.DateRange{Start: cv.Date{Year: 2006}, End: cv.Date{Year: 2006}}
+	for _, c := range []struct {
+		what string
+		post cv.Engagement
+		text int
+		want float64
 	}{
-		"a period":                  {postProof{told: 1, lasts: true}, true},
-		"a trade":                   {postProof{told: 1, clear: true}, true},
-		"a head alone":              {postProof{}, true},
-		"much text below no period": {postProof{told: ownText}, false},
-		"a school":                  {postProof{told: 1, school: true}, false},
-		"within the time of a post": {postProof{told: 1, within: true}, false},
+		{"title, employer, period", cv.Engagement{Title: name, Organisation: name, Dates: year}, 0, 0},
+		{"title, employer", cv.Engagement{Title: name, Organisation: name}, 0, leastTold},
+		{"employer, period, duties", cv.Engagement{Organisation: name, Dates: year}, 3, leastTold},
+		{"title, period, a remark", cv.Engagement{Title: name, Dates: year}, 2, leastChance},
+		{"employer, period, many duties", cv.Engagement{Organisation: name, Dates: year}, 6, 0},
+		{"title, one date, many lines", cv.Engagement{Title: name, Dates: once}, 6, leastTold},
+		{"title, employer, many duties", cv.Engagement{Title: name, Organisation: name}, 6, leastTold},
+		{"employer, duties", cv.Engagement{Organisation: name}, 9, leastChance},
+		{"period, duties", cv.Engagement{Dates: year}, 9, leastChance},
 	} {
-		if got := c.p.odds() > plain.odds(); got != c.more {
-			t.Errorf("%s: more likely %v, want %v", name, got, c.more)
-		}
-	}
-	for firm, want := range map[string]float64{"Tern Shipping Ltd": leastTold, "Harbour of tomorrow": leastChance} {
-		p := postProof{titled: true, dated: true, clear: true}
-		if got := p.least(&cv.Engagement{Organisation: cv.Text{Value: firm}}); got != want {
-			t.Errorf("%s: %.2f, want %.2f", firm, got, want)
+		if got := leastFor(&c.post, c.text); got != c.want {
+			t.Errorf("%s: %.2f, want %.2f", c.what, got, c.want)
 		}
 	}
 }

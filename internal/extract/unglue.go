@@ -10,7 +10,7 @@ import (
 // asSite Engineer", "Elm LTDfrom May". A small word before a capital or a figure, and one
 // behind capitals, is a word of its own.
 var (
-	smallBefore = regexp.MustCompile(`(?:^|[\s(])(as|at|in|of|from|with|and|to|for|by)(?:[A-Z][A-Za-z.&'-]+|\d{3,}[A-Za-z]*)`)
+	smallBefore = regexp.MustCompile(`(?:^|[\s(])(as|at|in|of|from|with|and|to|for|by)(?:[A-Z][A-Za-z.&'-]{2,}|\d{3,}[A-Za-z]*)`)
 	// yearBefore is a class of school right before the word that says that it was passed, or where.
 	yearBefore  = regexp.MustCompile(`(?:^|[\s(,;])1[0-2]th((?i:passed|pass|from|class|standard|board))\b`)
 	smallBehind = regexp.MustCompile(`(?:^|[\s(])[A-Z][A-Z.&]{2,}(from|with|as|in|of|and|for|to|at)(?:[\s,.]|$)`)

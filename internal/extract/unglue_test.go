@@ -13,7 +13,6 @@ func TestLostSpaces(t *testing.T) {
 		"Drew posters in inDesign":                       "Drew posters in inDesign",
 		"ann.lee@inBox.example":                          "ann.lee@inBox.example",
 		"Moved into Leeds, as A. Lee":                    "Moved into Leeds, as A. Lee",
-		"Worked asFM Engineer":                           "Worked as FM Engineer",
 		"COBOLand FORTRAN":                               "COBOL and FORTRAN",
 		"MoD and NATO posts; therefrom":                  "MoD and NATO posts; therefrom",
 	} {
