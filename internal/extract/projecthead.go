@@ -64,12 +64,12 @@ var linkWords = words.NewSet("live", "live demo", "live link", "demo", "link", "
 	"repo", "website", "view")
 
 // mark is the sign that stands before a part; 0 where a date or a cell parts it from the one before.
-func (l *lineParts) mark(i int) byte {
+func (l *lineParts) mark(i int) rune {
 	if l.parts[i].apart {
 		return 0
 	}
-	if t := strings.TrimLeft(l.p.text[l.parts[i-1].to:l.parts[i].from], " "); t != "" {
-		return t[0]
+	for _, sign := range strings.TrimLeft(l.p.text[l.parts[i-1].to:l.parts[i].from], " ") {
+		return sign
 	}
 	return 0
 }
@@ -81,7 +81,7 @@ func (l *lineParts) beforeBar() int {
 		switch l.mark(i) {
 		case '|':
 			return i
-		case '-':
+		case '-', '–', '—':
 			t := l.parts[i].text
 			if evidence.Title(t) >= 1.6 || evidence.Organisation(t) >= 1.4 || onlyURL(t) {
 				return 1

@@ -13,6 +13,7 @@ func TestHeadsOfProjects(t *testing.T) {
 		"Harbour Watch - Tides | Go, Redis, Docker | Live":     {"Harbour Watch - Tides", "Go, Redis, Docker", "", address},
 		"Harbour Watch | Python | Keras | Django | Github":     {"Harbour Watch", "Python | Keras | Django", "", address},
 		"Harbour Watch | Tern Software Solutions, Leeds":       {"Harbour Watch", "Leeds", "Tern Software Solutions", address},
+		"Harbour Watch – Tides | Go, Redis, Docker":            {"Harbour Watch – Tides", "Go, Redis, Docker", "", address},
 		"Harbour Watch, Piers and Quays":                       {"Harbour Watch, Piers and Quays", "", "", address},
 		"Harbour Watch\tLets skippers see tides, book a berth": {"Harbour Watch", "Lets skippers see tides, book a berth", "", address},
 	} {
