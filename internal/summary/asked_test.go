@@ -197,7 +197,7 @@ func TestAnswersFirst(t *testing.T) {
 		},
 		{
 			name: "one that would be welcome does not", asks: []tailor.Requirement{wish},
-			want: who + " She has built a slipway for 40 boats. She holds a BSc in Ropes.",
+			want: who + " She has built a slipway for 40 boats and holds a BSc in Ropes.",
 		},
 	} {
 		doc := mate()

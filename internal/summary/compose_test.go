@@ -155,17 +155,17 @@ func TestCompose(t *testing.T) {
 			profile("Ada Mercer is a rigger who cares about ropes. She has nine years in yachting. She holds SC clearance."), nil,
 			cv.ThirdPerson, cv.She,
 			"Ada Mercer is an SC-cleared rigger with nine years in yachting who cares about ropes. She leads the rigging of 12 " +
-				"racing yachts. She holds CISM and a BSc in Naval Architecture.",
+				"racing yachts and holds CISM and a BSc in Naval Architecture.",
 		},
 		{
 			"a title for who has years", profile("Ada Mercer has nine years of work on racing yachts."), job, cv.ThirdPerson, cv.They,
-			"Ada Mercer is Head Rigger with nine years of work on racing yachts. They lead the rigging of 12 racing yachts. They " +
+			"Ada Mercer is Head Rigger with nine years of work on racing yachts. They lead the rigging of 12 racing yachts and " +
 				"hold SC clearance and CISM.",
 		},
 		{
 			"what is over stays a sentence of its own", profile("Ada Mercer is a rigger. Took a career break from 2016 to 2018."), nil,
 			cv.ThirdPerson, cv.They,
-			"Ada Mercer is an SC-cleared rigger who holds CISM. They lead the rigging of 12 racing yachts. They hold a BSc in " +
+			"Ada Mercer is an SC-cleared rigger who holds CISM. They lead the rigging of 12 racing yachts and hold a BSc in " +
 				"Naval Architecture. They took a career break from 2016 to 2018.",
 		},
 		{

@@ -182,6 +182,9 @@ func (c *composer) beside(d deed, told []deed, shown map[int]bool) bool {
 	if c.Match == nil && d.now && slices.ContainsFunc(told, func(o deed) bool { return o.now }) {
 		return false // what goes on is told once
 	}
+	if len(told) == 1 && d.near < nearBeside && !answers(d) && answers(told[0]) {
+		return leads[d.verbs[0]] // nobody asks for anything else
+	}
 	return len(told) < 2 || answers(d) || d.near >= nearEnough || leads[d.verbs[0]] && leadsPeople(d.object) ||
 		!slices.ContainsFunc(told, answers)
 }

@@ -122,7 +122,7 @@ func (c *composer) deedsTold(lead string, list []deed) (told []predicate) {
 	}
 	told = append(told, there...)
 	if len(themes)+len(kinds) > 0 {
-		told = c.behindPost(told, c.experienceOf("experience ", themes, kinds))
+		told = append(told, c.experienceOf("experience ", themes, kinds))
 	}
 	return told
 }

@@ -38,7 +38,7 @@ func (c *composer) inBullets(beside []theme) []theme {
 		}
 		return c.apartFrom(beside, list, most)
 	}
-	if some := c.ranged(beside); len(some) > 0 {
+	if some := c.coverage(beside); len(some) > 0 {
 		return some
 	}
 	told := c.chosen(max(c.ownSpans()-1, 0), beside)

@@ -33,21 +33,18 @@ func (c *composer) experienceOf(opens string, themes []theme, deeds []deed) pred
 	if c.profile["experience"] {
 		covers, includes, also = "has covered ", "has included ", ", and included " // her work has
 	}
-	from, ranged := c.ranging(themes, len(done))
 	switch {
 	case len(fields)+len(done) == 0:
 		return predicate{}
-	case ranged:
-		p.text = from
+	case c.Match != nil:
+		p.text = c.covers(fields, done)
+		return p
 	case len(done) == 0:
 		p.text = covers + inSeries(fields)
 	case len(fields) == 0:
 		p.text = includes + inSeries(done)
 	default:
 		p.text = covers + inSeries(fields) + also + inSeries(done)
-	}
-	if ranged {
-		opens = "work "
 	}
 	p.text, p.whole = c.opening(opens)+p.text, true
 	return p

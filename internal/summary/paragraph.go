@@ -25,6 +25,7 @@ var (
 		`(?:am|is|are) (?:also |fully )?(?:(?:\p{Lu}+ )?(?:registered|certified|qualified|licensed)|` +
 		`skilled|strong|adept|experienced|versed|proficient|bilingual|trilingual|fluent)|` +
 		`(?:have|has) (?:an? )?(?:full|valid|clean|current|driving))\b`)
+	ofFields  = sieve.MustCompile(`^(?:have|has) experience of `)
 	ofTheMind = sieve.MustCompile(`^(?:(?:am|is|are) (?:now |also |currently |presently )?(?:seeking|leaving|` +
 		`relocating|returning|aiming|aspiring|hoping|wishing|transitioning|` +
 		`looking|keen|willing|able|available|committed|` +
@@ -41,7 +42,7 @@ func sortOf(p predicate) sort {
 		return ofMind
 	case p.whole:
 		return ofDeeds
-	case holdings.MatchString(p.text):
+	case holdings.MatchString(p.text), !p.own && ofFields.MatchString(p.text):
 		return ofHoldings
 	case isOver.MatchString(p.text):
 		return ofFormer
@@ -147,12 +148,33 @@ func (c *composer) sentences(list []predicate) []string { return c.inSentences(c
 
 // packs are predicates by the sentences that tell them.
 func (c *composer) packs(list []predicate) [][]predicate {
-	packs := packed(c.who.plainly(inOneTense(list)))
+	packs := heldBehindDeeds(packed(c.who.plainly(inOneTense(list))))
 	if c.who.silent() {
 		packs = bareApart(withoutStubs(packs))
 	}
 	return packs
 }
+
+// longestStub is how many words a sentence about what somebody holds has at most that says too little alone.
+const longestStub = 8
+
+// heldBehindDeeds puts a degree that would be a sentence of few words behind what was done: "Has built a slipway and holds a BSc".
+func heldBehindDeeds(packs [][]predicate) (out [][]predicate) {
+	for _, pack := range packs {
+		last := len(out) - 1
+		if last >= 0 && len(pack) == 1 && !pack[0].own && heldAlone.MatchString(pack[0].text) && wordsOf(pack) <= longestStub &&
+			sortOf(out[last][0]) == ofDeeds && sameSubject(out[last][0], pack[0]) && !out[last][0].past && !out[last][0].own &&
+			!isMixed(out[last]) && wordsWith(out[last], pack[0]) <= longestWoven {
+			out[last] = append(out[last], pack[0])
+			continue
+		}
+		out = append(out, pack)
+	}
+	return out
+}
+
+// heldAlone is what somebody holds.
+var heldAlone = sieve.MustCompile(`^holds? `)
 
 func (c *composer) inSentences(packs [][]predicate) (out []string) {
 	for _, pack := range packs {
@@ -226,10 +248,12 @@ func inOneTense(list []predicate) []predicate {
 }
 
 // isExperience reports the sentence about what was done.
-func isExperience(p predicate) bool { return p.whole && !p.own && tellsExperience.MatchString(p.text) }
+func isExperience(p predicate) bool {
+	return !p.own && (p.whole && tellsExperience.MatchString(p.text) || ofFields.MatchString(p.text))
+}
 
 var tellsExperience = sieve.MustCompile(`(?i)^(?:my |her |his |their )?(?:earlier )?(?:experience|work) ` +
-	`(?:covers|includes|has covered|has included|has ranged from) `)
+	`(?:covers|includes|has covered|has included) `)
 
 // tellsWhen is a time of which only the simple past is said.
 var tellsWhen = sieve.MustCompile(`\b(?:(?:19|20)\d\d|ago|last|when|while|before|after|until|then|first)\b`)
@@ -318,6 +342,8 @@ func goTogether(pack []predicate, next predicate) bool {
 	switch {
 	case to == ofFormer:
 		return false
+	case of == ofDeeds && !next.own && ofFields.MatchString(next.text):
+		return !strings.Contains(pack[len(pack)-1].text, "experience")
 	case of == ofDeeds && strings.HasPrefix(next.text, "speak"):
 		return !isMixed(pack) // "has built a slipway, and speaks Welsh": no sentence for that alone
 	}

@@ -167,8 +167,12 @@ func (c *composer) behindFirst(p portrait, held []predicate) (said []predicate) 
 	since, rest := c.today(rest)
 	p.rest = rest
 	further := c.furtherDone(p, all)
-	if len(since) == 1 && len(strings.Fields(since[0].text)) < shortestDeed && len(there) == 0 && further.text == "" && len(held) == 1 {
-		held, since = slices.Insert(held, 0, since[0]), nil // it says too little for a sentence
+	slight := len(since) == 1 && len(strings.Fields(since[0].text)) < shortestDeed // it says too little for a sentence
+	switch fields := ofFields.MatchString(further.text); {
+	case slight && len(there) == 0 && further.text == "" && len(held) == 1:
+		held, since = slices.Insert(held, 0, since[0]), nil
+	case slight && fields && len(held) == 0:
+		held, since = since, nil
 	}
 	if len(held) > 0 && c.answersByHolding(all, p.held, held) {
 		said, held = append(said, c.alone(held...)), nil
@@ -176,7 +180,20 @@ func (c *composer) behindFirst(p portrait, held []predicate) (said []predicate) 
 	for _, s := range slices.Concat(since, there, []predicate{p.before}) {
 		said = append(said, c.alone(s))
 	}
-	return append(said, further, c.alone(p.served), c.alone(held...))
+	held, further = withFields(held, further)
+	return append(said, c.alone(further), c.alone(p.served), c.alone(held...))
+}
+
+// withFields puts what somebody has experience of before what they hold or behind what they do, where one sentence has room for both.
+func withFields(list []predicate, fields predicate) (all []predicate, left predicate) {
+	if len(list) == 0 || !ofFields.MatchString(fields.text) || wordsWith(list, fields) > longestHeld {
+		return list, fields
+	}
+	at := 1
+	if sortOf(list[0]) == ofHoldings {
+		at = 0
+	}
+	return slices.Insert(list, at, fields), predicate{}
 }
 
 // today is what is done and was done in posts that go on, and the other deeds.
@@ -288,7 +305,7 @@ func (c *composer) furtherDone(p portrait, all []deed) predicate {
 	case len(themes) > 0:
 	case len(p.rest) > 0 && !slices.ContainsFunc(p.rest, func(d deed) bool { return d.post < work }):
 		what, lines := told(p.rest, deed.activity)
-		return predicate{text: c.opening("projects include ") + what, lines: lines}
+		return predicate{text: c.opening("projects include ") + what, lines: lines, whole: true}
 	case !slices.ContainsFunc(p.rest, func(d deed) bool { return !c.isEarlier(d.post, p.post) }):
 		opens = "earlier experience "
 	}

@@ -151,7 +151,7 @@ func TestWithoutPronouns(t *testing.T) {
 				d.Education = []cv.Education{{Degree: sourced(d, "MSc"), Area: sourced(d, "Harbour Studies"), Dates: years(2005, 2008)}}
 			},
 			want: "Ines Calloway, Yard Manager at Tern Boatyard, is a trustee of a harbour charity committed to clean seas. Has " +
-				"built a slipway for 40 boats. Holds an MSc in Harbour Studies.",
+				"built a slipway for 40 boats and holds an MSc in Harbour Studies.",
 		},
 		{
 			name:    "a firm that values something is not what somebody is comfortable with",

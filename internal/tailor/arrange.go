@@ -27,7 +27,7 @@ func Arrange(doc, original *cv.Document, m *Match, advert string, front Front, k
 	}
 	a := arranger{
 		asks: asksOf(passages, asks, advert), foremost: foremostOf(passages, asks), touched: touchedBy(passages, asks, advert),
-		shown: shownOf(passages, asks, m.Score), near: sharing(advert), keep: keep, front: front,
+		used: usedFor(passages, asks, m.Score), shown: shownOf(passages, asks, m.Score), near: sharing(advert), keep: keep, front: front,
 		leaders: slices.ContainsFunc(m.Requirements, func(r Requirement) bool { return asksLeading.MatchString(r.Text) }),
 	}
 	for i := range doc.Work {
@@ -59,6 +59,7 @@ type arranger struct {
 	foremost map[string]bool
 	// touched are skills that share telling words with a must-have: they go with others that are brought forward.
 	touched map[string]bool
+	used    map[string][]string
 	shown   map[string]int // Text.ID of a sentence -> how much it shows, see shownOf
 	near    func(string) float64
 	leaders bool // the job asks for somebody who leads people
@@ -175,7 +176,7 @@ func (a *arranger) nearest(list []cv.Text) int {
 // prove one and name it.
 func asksOf(passages []passage, demands []ask, advert string) map[string]int {
 	asks, all, duties := map[string]int{}, spaced(plainTokens(advert)), dutiesIn(advert)
-	asWritten := spaced(strings.FieldsFunc(advert, func(r rune) bool { return strings.ContainsRune(" \t\n,.;:/()", r) }))
+	asWritten := spaced(strings.FieldsFunc(advert, endsWord))
 	for _, p := range passages {
 		var words []string
 		if p.ref.Role == cv.RoleSkill {

@@ -48,7 +48,11 @@ func (c *checker) withoutProved(text string, lines []int) string {
 }
 
 // experienceCovers leads to fields of work, each of which its lines have to show; nothing else is covered.
-var experienceCovers = regexp.MustCompile(`\b(?:[Ee]xperience covers|[Ww]ork has covered|[Ww]ork has (ranged from))\b`)
+var experienceCovers = regexp.MustCompile(`\b(?:[Ee]xperience covers|[Ww]ork has covered|(?:[Hh]as|[Hh]ave) experience of|` +
+	`[Ww]ork has (ranged from))\b`)
+
+// endOfFields is where a sentence about such fields ends or goes on to something else.
+var endOfFields = regexp.MustCompile(`\.|,? and (?:holds?|is|are|speaks?)\b|, (?:holds?|is|are|speaks?)\b`)
 
 // actions are nouns for what was done, where the ending does not tell their verb.
 var actions = map[string][]string{
@@ -75,8 +79,8 @@ func (c *checker) withoutActions(text string, lines []int) string {
 		return text
 	}
 	before, fields, rest := text[:at[0]]+"experience", text[at[1]:], ""
-	if end := strings.Index(fields, "."); end >= 0 {
-		fields, rest = fields[:end], fields[end:]
+	if end := endOfFields.FindStringIndex(fields); end != nil {
+		fields, rest = fields[:end[0]], fields[end[0]:]
 	}
 	if at[2] >= 0 && strings.Count(fields, " to ") == 1 { // the one "to" parts the fields, and binds nothing
 		fields = strings.Replace(fields, " to ", " and ", 1)
