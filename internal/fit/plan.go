@@ -39,6 +39,7 @@ func plan(doc *cv.Document, target Target, weights Weights) []cut {
 	p.strongest(3)
 	p.profile(3)
 	p.strongest(2)
+	p.newest(20)
 	p.sections(func() { p.further(0) })
 	p.publications(0, "publications come after experience and education")
 	p.profile(1)

@@ -199,7 +199,8 @@ func TestNamesOnOneLine(t *testing.T) {
 			heading = "Travel"
 		}
 		got := strings.Join(styledLines(t, name, fill(t, name, d, FillOptions{}), heading), "|")
-		if !strings.Contains(strings.ReplaceAll(got, "+: ", ": "), "BodyText: "+strings.Join(names, " · ")+"|") || !strings.Contains(got, "ListBullet: "+long) {
+		got = strings.ReplaceAll(got, "+: ", ": ")
+		if !strings.Contains(got, "BodyText: "+strings.Join(names, " · ")+"|") || !strings.Contains(got, "ListBullet: "+long) {
 			t.Errorf("%s: %s", name, got)
 		}
 	}
