@@ -26,7 +26,9 @@ func TestB1_WhatTwoPagesKeep(t *testing.T) {
 	for _, n := range names {
 		text += "- " + n + " Star\n"
 	}
-	result, err := e.Convert(t.Context(), engine.Request{CV: engine.Upload{Name: "cv.txt", Data: []byte(text)}, Options: cv.DefaultOptions()})
+	result, err := e.Convert(t.Context(), engine.Request{
+		CV: engine.Upload{Name: "cv.txt", Data: []byte(text)}, Options: cv.DefaultOptions(),
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
