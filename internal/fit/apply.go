@@ -19,7 +19,7 @@ func apply(doc *cv.Document, cuts []cut) *cv.Document {
 		case oneLine:
 			lines[c.text.ID] = true
 		default:
-			values[c.text.ID] = true
+			c.take(values)
 		}
 	}
 	out := doc.Clone()

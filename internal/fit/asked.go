@@ -6,27 +6,23 @@ import "slices"
 // its age alone is no reason to leave that out.
 const asked = 0.6
 
-// askedLast puts off the cuts of what the job asks for, single points and posts in one line, behind those of the other grades
-// that leave the posts of the last ten years a point: nothing that is asked for goes while there is anything else to leave out.
-// The order of the others stays.
+// askedLast leaves the cuts of what the job asks for to page limits that the user chose, behind all those that leave posts more
+// than their line: nothing that is asked for goes for a length that nobody insists on. The order of the others stays.
 func askedLast(cuts []cut, weights Weights) []cut {
 	if len(weights) == 0 {
 		return cuts
 	}
-	isAsked := func(c cut) bool {
-		return (c.kind == oneValue || c.kind == oneLine) && slices.ContainsFunc(c.ids, func(id string) bool { return weights[id] >= asked })
-	}
-	var out, late []cut
+	var out, late, far []cut
 	for _, c := range cuts {
-		if c.grade > thinned && len(late) > 0 {
-			out, late = append(out, late...), nil
-		}
-		if c.grade <= thinned && isAsked(c) {
-			c.grade = thinned
+		switch isAsked := slices.ContainsFunc(c.ids, func(id string) bool { return weights[id] >= asked }); {
+		case c.grade == last:
+			far = append(far, c)
+		case isAsked:
+			c.grade = last
 			late = append(late, c)
-			continue
+		default:
+			out = append(out, c)
 		}
-		out = append(out, c)
 	}
-	return append(out, late...)
+	return slices.Concat(out, late, far)
 }

@@ -61,5 +61,8 @@ func storyLists(doc *cv.Document) (out [][]cv.Text) {
 	for _, e := range doc.Education {
 		out = append(out, e.Summary, e.Highlights)
 	}
+	for _, s := range doc.Additional {
+		out = append(out, textsOf(s.Items))
+	}
 	return out
 }

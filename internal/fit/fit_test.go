@@ -417,7 +417,7 @@ func TestB1_CostNamesWhatGoes(t *testing.T) {
 func TestB1_WhatIsNamedIsNotPrinted(t *testing.T) {
 	text := func(id string) cv.Text { return cv.Text{ID: id, Value: "Charts of the harbour."} }
 	doc := &cv.Document{Projects: []cv.Project{{Summary: []cv.Text{text("s0"), text("s1")}, Highlights: []cv.Text{text("h0"), text("h1")}}}}
-	out := apply(doc, []cut{{text: text("s1")}, {text: text("h1")}})
+	out := apply(doc, []cut{{ids: []string{"s1"}}, {ids: []string{"h1"}}})
 	if p := out.Projects[0]; len(p.Summary) != 1 || len(p.Highlights) != 1 {
 		t.Errorf("printed: %+v", p)
 	}
@@ -500,28 +500,65 @@ func TestB1_NoNewerPostIsBareBesideAnOlderOne(t *testing.T) {
 	}
 }
 
-// Before a post loses anything of its own goes what another tells in the same words, and what found no place.
+// Before a post loses anything of its own goes what it tells twice. What another post tells, too, is of both.
 func TestB1_WhatIsSaidTwiceGoesFirst(t *testing.T) {
 	same := "Taught children how to look after their teeth"
-	doc := wordy(2, append(repeat(3, "Ran"), same), append([]string{same + "."}, repeat(4, "Led")...))
-	doc.Additional = []cv.OtherSection{{Items: repeatItems(8)}}
-	doc.AssignIDs()
+	doc := wordy(2, append(repeat(6, "Ran"), same, same+"."), append(repeat(3, "Led"), same))
 	notes := Pages(doc, Target{Pages: 1, Today: 2026}, nil, letters, nil)
-	for _, n := range notes {
-		if n.Kind == cv.NoteLeftOut && !strings.HasPrefix(n.Field, "additional") && n.Before != same+"." {
-			t.Errorf("%q went: %s", n.Before, n.Reason)
-		}
-	}
-	if len(doc.Work[0].Highlights) != 4 || len(doc.Work[1].Highlights) != 4 || len(notes) == 0 {
-		t.Errorf("%d and %d points are left, %d notes", len(doc.Work[0].Highlights), len(doc.Work[1].Highlights), len(notes))
+	if len(notes) != 1 || notes[0].Before != same+"." {
+		t.Errorf("%d notes: %+v", len(notes), notes)
 	}
 }
 
-func repeatItems(n int) (items []cv.Item) {
-	for i := range n {
-		items = append(items, cv.Item{Text: cv.Text{Value: fmt.Sprint("Loose ", i)}})
+// What is cut of sections without a place of their own: behind the older posts, and where no post tells of the career behind
+// everything; names that stand on one line not one by one.
+func TestB1_WhereOtherSectionsAreCut(t *testing.T) {
+	for _, c := range []struct {
+		name          string
+		posts         [][]string // two years apart
+		items         []string
+		weights       int    // the item that the job asks for; 0 = none
+		points, stays string // points by post, items by their first letter
+	}{
+		{"older posts are shortened before", [][]string{repeat(4, "Ran"), repeat(9, "Led")}, letterItems(7, 30), 0, "4 4", "ABCDEF"},
+		{"the newest post comes last", [][]string{repeat(10, "Ran"), repeat(2, "Led")}, letterItems(7, 30), 0, "10 2", "AB"},
+		{"what the job asks for stays", [][]string{repeat(10, "Ran"), repeat(2, "Led")}, letterItems(7, 30), 6, "10 2", "AF"},
+		{"a career without posts", [][]string{}, letterItems(18, 30), 0, "", "ABCDEFGHIJKLMNOPQR"},
+		{"names go together or not at all", [][]string{repeat(10, "Ran"), repeat(2, "Led")}, letterItems(8, 3), 0, "10 2", ""},
+	} {
+		doc := wordy(2, c.posts...)
+		s := cv.OtherSection{Heading: cv.Text{Value: "Boats"}}
+		for _, i := range c.items {
+			s.Items = append(s.Items, cv.Item{Text: cv.Text{Value: i}})
+		}
+		doc.Additional = []cv.OtherSection{s}
+		doc.AssignIDs()
+		weights := Weights{}
+		if c.weights > 0 {
+			weights[s.Items[c.weights-1].ID] = 0.8
+		}
+		Pages(doc, Target{Pages: 1, Today: 2026}, weights, letters, nil)
+		points, stays := []string{}, ""
+		for _, w := range doc.Work {
+			points = append(points, fmt.Sprint(len(w.Highlights)))
+		}
+		for _, o := range doc.Additional {
+			for _, i := range o.Items {
+				stays += i.Value[:1]
+			}
+		}
+		if got := strings.Join(points, " "); got != c.points || stays != c.stays {
+			t.Errorf("%s: %q points, items %q; want %q, %q", c.name, got, stays, c.points, c.stays)
+		}
 	}
-	return items
+}
+
+// letterItems are texts of so many letters: "A…", "B…".
+func letterItems(n, letters int) (list []string) {
+	for i := range n {
+		list = append(list, strings.Repeat(string(rune('A'+i)), letters))
+	}
+	return list
 }
 
 // What proves a must of the job stays while there is anything else to leave out, however old its post is; what only has to do

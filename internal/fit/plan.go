@@ -31,7 +31,6 @@ func plan(doc *cv.Document, target Target, weights Weights) []cut {
 	p.skillsBeyond(p.usual.Skills, fmt.Sprintf("the limit is %s where there is no room for more; what the job or the posts mention comes first",
 		count(p.usual.Skills, "skill")))
 	p.repeated()
-	p.loose(6)
 	p.old()
 	p.grade = thinned
 	p.longest(10, 8, 6)
@@ -40,19 +39,36 @@ func plan(doc *cv.Document, target Target, weights Weights) []cut {
 	p.strongest(3)
 	p.profile(3)
 	p.strongest(2)
-	p.further(0)
+	p.newest(20)
+	p.sections(func() { p.further(0) })
 	p.publications(0, "publications come after experience and education")
 	p.profile(1)
+	p.newest(longDuties)
 	p.sentences()
-	p.prose()
+	p.prose(p.earlier())
 	p.projects(2, "two projects stay")
+	p.newest(10, 8, 6, 5, 4)
 	p.heads()
 	p.strongest(1)
+	p.newest(3, 2)
+	p.prose(p.latest())
+	p.newest(1)
+	p.further(6) // the career, where no post tells it
 	p.grade = short
 	p.leastOfAll()
+	p.further(2)
+	p.further(0)
 	p.grade = last
 	p.far()
 	return askedLast(p.cuts, weights)
+}
+
+// sections plans cuts of sections that have no place of their own, unless they are all that tells of a career: then they count
+// as the newest post does.
+func (p *planner) sections(plan func()) {
+	if slices.ContainsFunc(p.doc.Work, func(w cv.Engagement) bool { return len(proseOf(w)) > 0 }) {
+		plan()
+	}
 }
 
 // entriesOf finds for each value those that it stands with in one entry.

@@ -30,7 +30,7 @@ func (p *planner) old() {
 			p.bullets(r.Highlights, keep, "projects keep their strongest points", false)
 		}
 	}
-	p.loose(2)
+	p.sections(func() { p.loose(6); p.loose(2) })
 	p.beyond()
 }
 
@@ -66,10 +66,10 @@ func (p *planner) thin(keep int, some func(cv.Engagement) bool, reason string) {
 	}
 }
 
-// repeated takes a point that a newer post, or the same one, tells in the same words. A post that says nothing else keeps one.
+// repeated takes a point that its post tells twice in the same words. What two posts have in common stays in both.
 func (p *planner) repeated() {
-	told := map[string]bool{}
 	for _, w := range p.doc.Work {
+		told := map[string]bool{}
 		var again []cv.Text
 		for _, t := range w.Highlights {
 			words := plain(t.Value)
@@ -78,11 +78,8 @@ func (p *planner) repeated() {
 			}
 			told[words] = true
 		}
-		if len(again) == len(w.Highlights) && len(w.Summary) == 0 {
-			again = again[min(1, len(again)):]
-		}
 		for _, t := range again {
-			p.value(t, "another post says this in the same words")
+			p.value(t, "the post says this twice")
 		}
 	}
 }
@@ -99,27 +96,32 @@ func (p *planner) longest(keeps ...int) {
 	}
 }
 
-// strongest leaves each post its strongest points, one more to the newest.
-func (p *planner) strongest(keeps ...int) {
+// strongest leaves each post but the newest its strongest points.
+func (p *planner) strongest(keeps ...int) { p.keepStrongest(p.earlier(), keeps) }
+
+// newest does so with the newest post: what somebody does now is what is read first, and goes last.
+func (p *planner) newest(keeps ...int) { p.keepStrongest(p.latest(), keeps) }
+
+func (p *planner) keepStrongest(posts []cv.Engagement, keeps []int) {
 	for _, keep := range keeps {
-		for i, w := range p.oldest() {
-			n := keep
-			if i == len(p.doc.Work)-1 && keep > 1 {
-				n++
-			}
-			p.bullets(w.Highlights, n, "each post keeps its strongest points", !p.isOld(w))
+		for _, w := range posts {
+			p.bullets(w.Highlights, keep, "each post keeps its strongest points", !p.isOld(w))
 		}
 	}
 }
 
+// latest is the newest post, earlier are the others, the oldest first.
+func (p *planner) latest() []cv.Engagement  { return p.doc.Work[:min(1, len(p.doc.Work))] }
+func (p *planner) earlier() []cv.Engagement { return backwards(p.doc.Work[len(p.latest()):]) }
+
 // minor cuts what is neither experience nor education, the longest first.
 func (p *planner) minor() {
 	d := p.doc
-	p.further(6)
+	p.sections(func() { p.further(6) })
 	p.publications(6, "six publications stay")
 	p.certificates(10, "ten certificates stay")
 	p.awards(6, "six awards stay")
-	p.further(2)
+	p.sections(func() { p.further(2) })
 	for _, r := range slices.Backward(d.References) {
 		p.entry(reference(r), strings.Trim(r.Name.Value+"\n"+r.Text.Value, "\n"), "referees are named on request")
 	}

@@ -1,8 +1,10 @@
 package fit
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/language"
@@ -18,21 +20,72 @@ func (p *planner) further(keep int) {
 	p.items(keep, func(cv.OtherSection) bool { return true })
 }
 
+// items leaves some sections so many of their items: what the job does not ask for goes first, and the last ones. Names that
+// stand on a line go together, and only where nothing is to stay.
 func (p *planner) items(keep int, some func(cv.OtherSection) bool) {
+	const reason = "further information comes after the fixed sections"
 	for _, s := range slices.Backward(p.doc.Additional) {
 		if !some(s) {
 			continue
 		}
-		for i, item := range slices.Backward(s.Items) {
+		open, names := p.openItems(s)
+		slices.SortStableFunc(open, func(a, b cv.Text) int { return cmp.Compare(p.weights[b.ID], p.weights[a.ID]) })
+		for i, t := range slices.Backward(open) {
 			if i < keep {
 				break
 			}
-			if i == 0 && !s.Heading.IsZero() {
-				item.Value = s.Heading.Value + ": " + item.Value // the heading goes with its last item
+			if i == 0 && len(names) == 0 {
+				t.Value = below(s, t.Value)
 			}
-			p.value(item.Text, "further information comes after the fixed sections")
+			p.value(t, reason)
+		}
+		if keep == 0 && len(names) > 0 && !p.planned[names[0].ID] {
+			p.names(names, s, reason)
 		}
 	}
+}
+
+// openItems are the items of a section that stand by themselves, and its names that stand on a line. What leads to others is
+// neither: it goes with them.
+func (p *planner) openItems(s cv.OtherSection) (open, names []cv.Text) {
+	items := textsOf(s.Items)
+	led, at := leadsTo(items), 0
+	for _, r := range append(s.NameRuns(), cv.Run{From: len(items), To: len(items)}) {
+		for _, t := range items[at:r.From] {
+			if len(led[t.ID]) == 0 {
+				open = append(open, t)
+			}
+		}
+		names, at = append(names, items[r.From:r.To]...), r.To
+	}
+	return open, names
+}
+
+func (p *planner) names(names []cv.Text, s cv.OtherSection, reason string) {
+	c := cut{text: cv.Text{ID: names[0].ID}, reason: reason}
+	said := make([]string, 0, len(names))
+	for _, t := range names {
+		p.planned[t.ID] = true
+		c.ids, said, c.text.Lines = append(c.ids, t.ID), append(said, t.Value), append(c.text.Lines, t.Lines...)
+	}
+	c.text.Value, c.text.Lines = below(s, strings.Join(said, "\n")), sorted(c.text.Lines)
+	p.add(c)
+}
+
+// below is what goes with the heading of its section, as the last of it.
+func below(s cv.OtherSection, value string) string {
+	if s.Heading.IsZero() {
+		return value
+	}
+	return s.Heading.Value + ": " + value
+}
+
+func textsOf(items []cv.Item) []cv.Text {
+	list := make([]cv.Text, 0, len(items))
+	for _, i := range items {
+		list = append(list, i.Text)
+	}
+	return list
 }
 
 // heads leaves old posts out, and such as only have a line because of the limit, before the newer ones are left with a point each.
@@ -113,9 +166,9 @@ func (p *planner) sentences() {
 	}
 }
 
-// prose leaves a post that has points its points, and one that has none its first paragraph.
-func (p *planner) prose() {
-	for _, w := range p.oldest() {
+// prose leaves posts that have points their points, and those that have none their first paragraph.
+func (p *planner) prose(posts []cv.Engagement) {
+	for _, w := range posts {
 		keep := 1
 		if len(w.Highlights) > 0 {
 			keep = 0

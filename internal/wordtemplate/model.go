@@ -75,7 +75,8 @@ func model(d *cv.Document, w *words, o FillOptions) object {
 		return object{"name": r.Name.Value, "text": withoutName(r.Text.Value, r.Name.Value)}
 	})
 	m["additional"] = each(gathered(d.Additional, w.headings["additional"]), func(s cv.OtherSection) object {
-		return object{"name": s.Heading.Value, "points": points(s.Items), "items": each(s.Items, func(i cv.Item) object {
+		items := namesOnLine(s)
+		return object{"name": s.Heading.Value, "points": points(items), "items": each(items, func(i cv.Item) object {
 			return object{"text": i.Value, "bullet": i.Bullet}
 		})}
 	})

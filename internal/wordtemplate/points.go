@@ -43,6 +43,21 @@ func bulleted(list []cv.Text) []cv.Item {
 	return out
 }
 
+// namesOnLine are the items of a section with its short names on one line, as skills are: one below the other they fill pages.
+func namesOnLine(s cv.OtherSection) []cv.Item {
+	out, at := make([]cv.Item, 0, len(s.Items)), 0
+	for _, r := range s.NameRuns() {
+		out = append(out, s.Items[at:r.From]...)
+		line := make([]string, 0, r.To-r.From)
+		for _, i := range s.Items[r.From:r.To] {
+			line = append(line, i.Value)
+		}
+		out = append(out, cv.Item{Text: cv.Text{Value: strings.Join(line, " · ")}})
+		at = r.To
+	}
+	return append(out, s.Items[at:]...)
+}
+
 // announces reports a few words that end with a colon: "Key Activities:".
 func announces(s string) bool {
 	s = strings.TrimSpace(s)

@@ -187,6 +187,25 @@ func TestLabelsBetweenBullets(t *testing.T) {
 	}
 }
 
+// Names by the dozen stand on one line in every template, each of them; what is longer keeps a line of its own.
+func TestNamesOnOneLine(t *testing.T) {
+	names := []string{"Brandt", "Ocean Drive", "Twelve", "Olga Ruiz", "Weir & Sons", "Marble (Oslo)", "Quay 9", "Ines Falk"}
+	long := "Costumes for the plays that the harbour put on"
+	for _, name := range Names() {
+		d := listing(nil)
+		d.Additional = []cv.OtherSection{{Heading: cv.Text{Value: "Travel"}, Items: bulleted(textsOf(append(names, long)...))}}
+		heading := "Additional Information"
+		if name == "Academic" {
+			heading = "Travel"
+		}
+		got := strings.Join(styledLines(t, name, fill(t, name, d, FillOptions{}), heading), "|")
+		got = strings.ReplaceAll(got, "+: ", ": ")
+		if !strings.Contains(got, "BodyText: "+strings.Join(names, " · ")+"|") || !strings.Contains(got, "ListBullet: "+long) {
+			t.Errorf("%s: %s", name, got)
+		}
+	}
+}
+
 // listing is a CV with the same list in the five sections with bullets.
 func listing(list []string) *cv.Document {
 	d, v, bullets := sampleCV(), func(s string) cv.Text { return cv.Text{Value: s} }, textsOf(list...)
