@@ -68,33 +68,3 @@ func TestDutiesInCells(t *testing.T) {
 		}
 	}
 }
-
-// A few bold words over what is not bold are the heading of a part of the list, and end as one.
-func TestHeadsPoints(t *testing.T) {
-	for _, c := range []struct {
-		text              string
-		bold, bullet, two bool
-		next              bool // bold, too
-		want              bool
-	}{
-		{text: "Systems & Equipment", bold: true, two: true, want: true},
-		{text: "Systems & Equipment", bold: true},
-		{text: "Systems & Equipment", two: true},
-		{text: "Systems & Equipment", bold: true, two: true, next: true},
-		{text: "Systems & Equipment", bold: true, bullet: true, two: true},
-		{text: "6 months", bold: true, two: true},
-		{text: "and the quay", bold: true, two: true},
-		{text: "Dredged the quay.", bold: true, two: true},
-		{text: "Dredged the long quay of the old harbour", bold: true, two: true},
-	} {
-		paras := []para{{text: c.text, bullet: c.bullet, segs: []segment{{}}, count: wordCount(c.text)}}
-		paras[0].first.style.bold = c.bold
-		if c.two {
-			paras = append(paras, para{text: "Built the sluice"})
-			paras[1].first.style.bold = c.next
-		}
-		if got := headsPoints(paras); got != c.want {
-			t.Errorf("%+v: %v", c, got)
-		}
-	}
-}

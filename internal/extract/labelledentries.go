@@ -267,27 +267,13 @@ func (b *builder) duties(paras []para, w *cv.Engagement) {
 			*p = value
 		}
 		withoutLabel(p)
-		value := p.value(0.92)
-		if headsPoints(paras[i:]) {
-			value.Value += ":"
-		}
 		if p.bullet || drawnPlain && p.count <= maxDuty || len(w.Highlights) > 0 {
-			w.Highlights = append(w.Highlights, value)
+			w.Highlights = append(w.Highlights, p.value(0.92))
 		} else {
-			w.Summary = append(w.Summary, value)
+			w.Summary = append(w.Summary, p.value(0.92))
 		}
 	}
 }
-
-// headsPoints reports that the first of several texts is a heading over the next: a few bold words over what is not bold.
-func headsPoints(paras []para) bool {
-	p := &paras[0]
-	return len(paras) > 1 && !p.bullet && p.first.style.bold && !paras[1].first.style.bold && p.count <= longestPart &&
-		len(p.found) == 0 && len(p.segs) == 1 && !strings.ContainsAny(p.text, ":.,;") && !startsLower(p.text) && !dates.Duration(p.text)
-}
-
-// longestPart is how many words the heading of a part of a list has at most.
-const longestPart = 6
 
 // labelAlone reports the label of a field whose value stands elsewhere: "Name and address of employer".
 func labelAlone(text string) bool {

@@ -133,6 +133,71 @@ func withoutWays(text string) string {
 	return strings.Join(slices.DeleteFunc(strings.Split(text, ";"), onlyNamesWay), ";")
 }
 
+// drawnOver is an address that a line begins and the next one ends.
+type drawnOver struct{ shown, whole string }
+
+// partGlued parts addresses that were read over two lines, of which the user says that one is an address by itself, and returns those
+// that begin in a line and do go on below it. One that another line draws is no such address, whatever it begins or ends with.
+func (b *builder) partGlued(lines []line) (whole []drawnOver) {
+	p := &b.doc.Person
+	known := []cv.Text{p.URL}
+	for i := range p.Profiles {
+		known = append(known, p.Profiles[i].URL)
+	}
+	for i := range lines {
+		at := lines[i].index
+		for _, u := range contact.URLs(lines[i].text) {
+			for _, t := range known {
+				if !slices.Contains(t.Lines, at) && b.isDrawnAnywhere(t.Value) {
+					continue
+				}
+				above, isEnd := strings.CutSuffix(t.Value, u.Value)
+				below, isStart := strings.CutPrefix(t.Value, u.Value)
+				switch {
+				case isEnd && b.isDrawn(above, at-1):
+					b.setURL(t.Value, cv.Text{Value: above, Lines: []int{at - 1}, Confidence: t.Confidence})
+				case isStart && b.isDrawn(below, at+1):
+					b.setURL(t.Value, cv.Text{Value: below, Lines: []int{at + 1}, Confidence: t.Confidence})
+				case isStart && below != "":
+					whole = append(whole, drawnOver{u.Value, t.Value})
+				}
+			}
+		}
+	}
+	return whole
+}
+
+// setURL gives an address that the person has another text.
+func (b *builder) setURL(known string, t cv.Text) {
+	p := &b.doc.Person
+	if p.URL.Value == known {
+		p.URL = t
+	}
+	for i := range p.Profiles {
+		if p.Profiles[i].URL.Value == known {
+			n, user, _ := contact.Network(t.Value)
+			p.Profiles[i] = cv.Profile{Network: n, Username: user, URL: t}
+		}
+	}
+}
+
+// isDrawn reports an address of the web that a line draws, whole.
+func (b *builder) isDrawn(address string, line int) bool {
+	return line >= 0 && line < len(b.doc.Source) && slices.ContainsFunc(contact.URLs(b.lineText(line)), func(u contact.Span) bool {
+		return u.Value == address
+	})
+}
+
+// isDrawnAnywhere reports an address of the web that some line draws, whole.
+func (b *builder) isDrawnAnywhere(address string) bool {
+	for line := range b.doc.Source {
+		if b.isDrawn(address, line) {
+			return true
+		}
+	}
+	return false
+}
+
 // reachedAgain gives the person an address of mail and a number that were left out of one line from another one that says them too:
 // of equal ones one is read.
 func (b *builder) reachedAgain(email, phone cv.Text) {

@@ -3,6 +3,7 @@ package extract
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"focal/internal/cv"
@@ -138,6 +139,32 @@ func TestA1_LabelsOfContactsAreNoPlace(t *testing.T) {
 		doc, _ := Document(src, Options{Marks: say(t, plain, text+" | contact")})
 		if got := personText(doc); !slices.Equal(got, want) {
 			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
+// An address that was read as the end of the one above it parts from that when the user names it, and the other way round; one that
+// does run over lines stays one.
+func TestA1_GluedAddressesPart(t *testing.T) {
+	for _, c := range []struct{ above, below, say, want string }{
+		{"lamps-of-marit.example.org/", "knots.example.org/marit", "below", "lamps-of-marit.example.org/ knots.example.org/marit"},
+		{"lamps-of-marit.example.org/", "knots.example.org/marit", "above", "lamps-of-marit.example.org/ knots.example.org/marit"},
+		{"https://lamps.dev/", "knots.io", "below", "https://lamps.dev/ knots.io"},
+		{"https://lamps.dev/", "of-marit", "above", "https://lamps.dev/of-marit"},
+	} {
+		src := flow("**Marit Solberg**\nmarit@lamps.example\n" + c.above + "\n" + c.below +
+			"\n# Work Experience\nKeeper, Skerry Lights Trust, 2016 – 2022\n- Trimmed forty lamps")
+		plain, _ := Document(src, Options{})
+		said := map[string]string{"above": c.above, "below": c.below}[c.say]
+		doc, _ := Document(src, Options{Marks: say(t, plain, said+" | contact")})
+		list := []string{doc.Person.URL.Value}
+		for _, p := range doc.Person.Profiles {
+			list = append(list, p.URL.Value)
+		}
+		drawn := c.above + c.below
+		slices.SortFunc(list, func(a, b string) int { return strings.Index(drawn, a) - strings.Index(drawn, b) })
+		if got := strings.TrimSpace(strings.Join(list, " ")); got != c.want {
+			t.Errorf("%q, %q: %q, want %q", c.above, c.below, got, c.want)
 		}
 	}
 }

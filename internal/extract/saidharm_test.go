@@ -230,6 +230,34 @@ Sextant, Radar`)
 	}
 }
 
+// The row of a table that is moved to its course gives that its date and its grade.
+func TestARowCompletesItsCourse(t *testing.T) {
+	src := flow(`@ Marit Solberg
+marit.solberg@example.org
+## Education
+Master of Pilotage, Holm College of the Sea
+## Skills
+Sextant, Radar
+## Results
+Master of Pilotage	September 2013	7.44/10	1st Class`)
+	plain, _ := Document(src, Options{})
+	marks := say(t, plain, "Master of Pilotage	 | move | Education")
+	for i, s := range plain.Source {
+		if strings.HasPrefix(s.Text, "Master of Pilotage, Holm") {
+			marks[0].Entry = i + 1
+		}
+	}
+	doc, _ := Document(src, Options{Marks: marks})
+	if len(doc.Education) != 1 {
+		t.Fatalf("%+v", doc.Education)
+	}
+	e := doc.Education[0]
+	isNamed := strings.Contains(e.Degree.Value, "Master") && e.Institution.Value == "Holm College of the Sea"
+	if !isNamed || e.Dates.Start.Year != 2013 || e.Score.Value == "" {
+		t.Errorf("%+v", e)
+	}
+}
+
 // A heading that was read as one takes its lines along up to the next one, posts among them too.
 func TestAHeadingOfTheReaderTakesAllItsLines(t *testing.T) {
 	src := flow(`@ Marit Solberg

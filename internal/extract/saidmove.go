@@ -60,6 +60,10 @@ func (b *builder) placeMoved(gesture []cv.Mark) {
 			return
 		}
 	}
+	var whole []drawnOver
+	if to.As == cv.MarkContact {
+		whole = b.partGlued(lines)
+	}
 	if gesture[0].Part == "" {
 		b.takeLines(lines)
 	} else {
@@ -73,6 +77,9 @@ func (b *builder) placeMoved(gesture []cv.Mark) {
 	s := &section{kind: kindsOf[to.Section], at: -1, lines: lines}
 	b.nameList(to, s, below)
 	b.placeLines(to, s)
+	for _, a := range whole {
+		b.replaceURL(a.shown, a.whole, []int{lines[0].index})
+	}
 	b.dropDoubled(lines)
 }
 

@@ -48,7 +48,9 @@ func (b *builder) placeIn(to cv.Mark, s *section) bool {
 		goOnWith(into, s)
 		return true
 	}
-	b.giveParas(into, s)
+	if !b.completeBy(into, s) {
+		b.giveParas(into, s)
+	}
 	return true
 }
 

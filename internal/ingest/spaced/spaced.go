@@ -2,6 +2,7 @@
 package spaced
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -48,7 +49,8 @@ func segmentsByLetters(pages []page.Page) (found []*page.Segment) {
 // leastLetters is how many letters stand alone in a text that is typed by letters.
 const leastLetters = 5
 
-// byLetters reports a text that is typed letter by letter: nearly all that stands between its blanks is one sign.
+// byLetters reports a text that is typed letter by letter: nearly all that stands between its blanks is one sign. A word among them has
+// its letters together: "K V S R K Prasad" are initials. Two may be one sign of the font.
 func byLetters(text string) bool {
 	if len(text) < 2*leastLetters-1 {
 		return false
@@ -56,9 +58,13 @@ func byLetters(text string) bool {
 	fields := strings.Fields(text)
 	letters, single := 0, 0
 	for _, f := range fields {
+		n := len(lettersOf(f))
+		if n > 2 {
+			return false
+		}
 		if utf8.RuneCountInString(f) == 1 {
 			single++
-			letters += len(lettersOf(f))
+			letters += n
 		}
 	}
 	return letters >= leastLetters && single*10 >= len(fields)*8
@@ -101,27 +107,76 @@ func (own words) closed(text string) (out string, sure bool) {
 		closed, known := own.whole(strings.ReplaceAll(part, " ", ""))
 		parts, sure = append(parts, closed), sure || known
 	}
-	return strings.Join(strings.Fields(strings.Join(parts, " ")), " "), sure || strings.Contains(text, "@")
+	return strings.Join(strings.Fields(strings.Join(parts, " ")), " "), sure
 }
 
-// whole parts letters and signs without blanks into words.
+// address is one of mail or of the web, in letters and signs without blanks: none of its letters are parted.
+var address = regexp.MustCompile(`(?i)[\pL\pN._%+-]+@(?:(?:[\pL\pN-]+\.)+\pL{2,}|[\pL\pN-]+)|(?:https?://|www\.)[^\s,;|()]+|` +
+	`[\pL\pN-]+(?:\.[\pL\pN-]+)*\.(?:com|org|net|edu|io|dev)\b(?:/[^\s,;|()]*)?`)
+
+// whole parts letters and signs without blanks into words; an address is one, and known.
 func (own words) whole(joined string) (out string, known bool) {
-	address := strings.Contains(joined, "@")
+	at := 0
+	for _, m := range address.FindAllStringIndex(joined, -1) {
+		text, _ := own.parted(joined[at:m[0]])
+		if out += text; endsWith(text, unicode.IsLetter) {
+			out += " "
+		}
+		out, known, at = out+joined[m[0]:m[1]], true, m[1]
+		if at < len(joined) && !strings.ContainsAny(joined[at:at+1], ",.:;)") {
+			out += " "
+		}
+	}
+	text, is := own.parted(joined[at:])
+	return out + text, known || is
+}
+
+// parted is whole for what holds no address.
+func (own words) parted(joined string) (out string, known bool) {
+	run := 0 // letters behind which the next sign stands
 	for joined != "" {
 		if letters := lettersOf(joined); len(letters) > 0 {
 			list := own.split(letters)
+			if beginsAnew(out, list[0], len(letters)) {
+				out += " "
+			}
 			out += strings.Join(list, " ")
 			known, joined = known || slices.ContainsFunc(list, own.knows), joined[len(string(letters)):]
+			run = len(letters)
 			continue
 		}
 		r, size := utf8.DecodeRuneInString(joined)
-		if joined = joined[size:]; address && r == '.' {
-			out += "."
-		} else {
+		joined = joined[size:]
+		next, _ := utf8.DecodeRuneInString(joined)
+		switch {
+		case (r == '.' || r == ':') && endsWith(out, unicode.IsDigit) && unicode.IsDigit(next):
+			out += string(r)
+		case unicode.IsDigit(r) && run > 1:
+			out += " " + string(r)
+		default:
 			out += withBlanks(r)
 		}
+		run = 0
 	}
 	return out, known
+}
+
+// ordinal are the letters that belong to the digits before them.
+var ordinal = regexp.MustCompile(`(?i)^(?:st|nd|rd|th)$`)
+
+// beginsAnew reports letters that are no part of what stands directly before them: behind a number, or a sign that ends a name ("C#").
+// One alone belongs to its number.
+func beginsAnew(out, word string, letters int) bool {
+	if endsWith(out, unicode.IsDigit) {
+		return letters > 1 && !ordinal.MatchString(word)
+	}
+	return strings.HasSuffix(out, "#") || strings.HasSuffix(out, "+")
+}
+
+// endsWith reports a text whose last sign is such a one.
+func endsWith(text string, is func(rune) bool) bool {
+	r, _ := utf8.DecodeLastRuneInString(text)
+	return is(r)
 }
 
 // knows reports a word of four letters or more that is known.

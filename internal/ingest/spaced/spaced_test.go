@@ -20,6 +20,29 @@ func TestClose(t *testing.T) {
 		"Worked at Elmfera A/S":                         "Worked at Elmfera A/S",
 		"Grade A B C of D":                              "Grade A B C of D",
 		"E M A I L : A D A @ E L M . O R G":             "EMAIL: ADA@ELM.ORG",
+
+		// Nothing parts an address, and words stand beside it.
+		"A N N A S M I T H @ G M A I L . C O M":             "ANNASMITH@GMAIL.COM",
+		"A D A @ E L M . O R G , H A R B O U R":             "ADA@ELM.ORG, HARBOUR",
+		"A D A @ E L M . O R G 0 7 7 0 0":                   "ADA@ELM.ORG 07700",
+		"L I N K E D I N . C O M / I N / A D A B E R G":     "LINKEDIN.COM/IN/ADABERG",
+		"S E E H T T P S : / / E L M . D E / W O R K":       "SEE HTTPS://ELM.DE/WORK",
+		"W E B : W W W . E L M - F E R A . D E / T R A I N": "WEB: WWW.ELM-FERA.DE/TRAIN",
+
+		// Numbers are words too, and what stands within them stays.
+		"M A N A G E R 2 0 1 5 - 2 0 1 8":     "MANAGER 2015-2018",
+		"E X P E R I E N C E 3 Y E A R S":     "EXPERIENCE 3 YEARS",
+		"P H O N E 0 7 7 0 0 9":               "PHONE 077009",
+		"T H E 1 S T T R A I N I N G":         "THE 1ST TRAINING",
+		"C # D E V E L O P E R":               "C# DEVELOPER",
+		"C + + T R A I N I N G":               "C++ TRAINING",
+		"G R A D E : 8 . 5":                   "GRADE: 8.5",
+		"H O U R S : 1 0 : 3 0 W E E K L Y .": "HOURS: 10:30 WEEKLY.",
+
+		// Initials stand before a name.
+		"K V S R K Prasad":         "K V S R K Prasad",
+		"K V S R K L Nets":         "K V S R K L Nets",
+		"C E R T I fi C A T I O N": "CERTIfiCATION",
 	} {
 		line := func(s string) page.Line {
 			return page.Line{Segments: []page.Segment{{Runs: []page.Run{{Text: s[:1], Bold: true}, {Text: s[1:]}}}}}

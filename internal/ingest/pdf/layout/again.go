@@ -25,8 +25,9 @@ type letterAt struct {
 }
 
 const (
-	drawnStep  = 2.0  // points: wider than twice the tolerance at most sizes
+	drawnStep  = 2.0  // points
 	overItself = 0.12 // em: a letter drawn again stands so near
+	mostSteps  = 8    // of letters higher than any text, not more is looked at
 )
 
 func standsAt(g *glyph.Glyph) standing {
@@ -41,9 +42,9 @@ func (d struck) add(g *glyph.Glyph, in *fragment) {
 
 // again is the fragment of the letter that g only strikes again; nil where it is the first one.
 func (d struck) again(g *glyph.Glyph, size float64) *fragment {
-	at := standsAt(g)
-	for dx := -1; dx <= 1; dx++ {
-		for dy := -1; dy <= 1; dy++ {
+	at, reach := standsAt(g), int(min(math.Ceil(overItself*size/drawnStep), mostSteps))
+	for dx := -reach; dx <= reach; dx++ {
+		for dy := -reach; dy <= reach; dy++ {
 			for _, l := range d[standing{at.r, at.x + dx, at.y + dy}] {
 				if math.Abs(l.X0-g.X0) < overItself*size && math.Abs(l.Y-g.Y) < overItself*size && g.Index-l.Index > 2 {
 					return l.in

@@ -11,13 +11,14 @@ import (
 )
 
 // Writers type two or three spaces where one would do: "This project  is based on a cloud". The gap is as wide as one between cells.
-// Cells stand below cells, though, and begin anew; here no other line has one that begins there, and the text goes on in small letters
-// or behind a comma.
+// Cells stand below cells, though, and a label stands before its value; here nothing else begins in that place, and a sentence of some
+// words goes on in small letters.
 
 const (
-	fewSpaces   = 1.2 // em: no wider are some spaces in a row
-	besideLines = 40  // so many lines above and below are looked at for a cell in the same place
-	samePlace   = 2.0 // points
+	fewSpaces    = 1.2 // em: no wider are some spaces in a row
+	besideLines  = 40  // so many lines above and below are looked at for a cell in the same place
+	samePlace    = 2.0 // points
+	wordsRunning = 5   // so many words before the gap are no label
 )
 
 // joinNarrow makes one text of what a few spaces too many tore.
@@ -40,7 +41,8 @@ func joinNarrow(pages []page.Page) {
 	}
 }
 
-// oneText reports that only a few spaces stand between two texts, of which the second goes on in small letters or with a list.
+// oneText reports that only a few spaces stand between two texts, of which the first is so long as no label is and the second goes on
+// in small letters.
 func oneText(a, b *page.Segment, size float64) bool {
 	if gap := b.X - a.Right; gap > fewSpaces*size || gap < -0.3*size {
 		return false
@@ -49,26 +51,22 @@ func oneText(a, b *page.Segment, size float64) bool {
 	last, _ := utf8.DecodeLastRuneInString(before)
 	first, _ := utf8.DecodeRuneInString(after)
 	word, _, _ := strings.Cut(after, " ")
-	opens, _ := utf8.DecodeRuneInString(before)
-	if !unicode.IsUpper(opens) && strings.Count(before, " ") < 2 && strings.Count(after, " ") < 2 {
-		return false // labels in small letters, one beside the other
-	}
-	if strings.Contains(before, "@") || strings.ContainsAny(word, "@/_") {
+	switch {
+	case len(strings.Fields(before)) < wordsRunning:
+		return false
+	case strings.Contains(before, "@") || strings.ContainsAny(word, "@/_") || labelOpens.MatchString(after):
 		return false
 	}
-	if last == ',' {
-		return unicode.IsLetter(first) && !labelOpens.MatchString(after)
-	}
-	return unicode.IsLower(last) && unicode.IsLower(first)
+	return (unicode.IsLower(last) || last == ',') && unicode.IsLower(first)
 }
 
-// labelOpens is a label at the beginning of a text, which is a field of its own behind a comma too: "Role: Cook, Team size: 3".
+// labelOpens is a label at the beginning of a text, which is a field of its own behind a comma too: "… the boats, team size: 3".
 var labelOpens = regexp.MustCompile(`^[^:]{1,30}:`)
 
-// hasCellBelow reports that a line near line at, of several cells or another block, has one that begins at x.
+// hasCellBelow reports that a line near line at has a text that begins at x: a cell, or the rest of a value that stands there.
 func hasCellBelow(ls []page.Line, at int, x float64) bool {
 	for i := max(0, at-besideLines); i < min(len(ls), at+besideLines+1); i++ {
-		if i == at || len(ls[i].Segments) == 1 && ls[i].Block == ls[at].Block {
+		if i == at {
 			continue
 		}
 		for s := range ls[i].Segments {

@@ -157,6 +157,11 @@ func TestText(t *testing.T) {
 			c.text(50, 100, "tide tables for pilots").text(50, 130, "radar").text(82, 130, "radio").text(114, 130, "first aid")
 		}, []string{"tide tables for pilots", "radar | radio | first aid"}},
 
+		{"large letters and their shadow are one text", func(c *canvas) {
+			c.font("Bold", 30, 0).text(50, 100, "Jane Moss").text(53.4, 102.5, "Jane Moss")
+			c.font("Bold", 48, 0).text(50, 200, "Rigger").text(55, 205, "Rigger")
+		}, []string{"Jane Moss", "Rigger"}},
+
 		{"a line drawn again over itself, with more words, is one line", func(c *canvas) {
 			c.text(50, 100, "keeps the boa").text(50, 114, "all year").text(50.1, 100, "keeps the boats dry").text(80.4, 100, "the")
 		}, []string{"keeps the boats dry", "all year"}},
