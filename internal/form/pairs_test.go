@@ -78,7 +78,8 @@ func TestPairsTellOnce(t *testing.T) {
 	f = row()
 	f.doc.Work = []cv.Engagement{{Summary: []cv.Text{label}, Highlights: []cv.Text{value}}}
 	f.pairs()
-	if p := f.doc.Work[0]; !slices.Equal(values(p.Summary), []string{label.Value}) || !slices.Equal(values(p.Highlights), []string{value.Value}) {
+	if p := f.doc.Work[0]; !slices.Equal(values(p.Summary), []string{label.Value}) ||
+		!slices.Equal(values(p.Highlights), []string{value.Value}) {
 		t.Errorf("two lists: %q, %q", values(p.Summary), values(p.Highlights))
 	}
 
