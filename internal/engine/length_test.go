@@ -103,7 +103,8 @@ func TestLinesPutBackStayAtEveryLength(t *testing.T) {
 	for year := 2024; year > 1996; year -= 2 {
 		text += fmt.Sprintf("\nHarbour Pilot\nQuay %d Ltd\n%d - %d\n", year, year-2, year)
 		for n := range 7 {
-			text += fmt.Sprintf("- Guided %d ships past the outer bank in the winter of %d and wrote the log of berth %d\n", 20+n, year-1, n)
+			text += fmt.Sprintf("- Guided %d ships past the bank in the winter of %d and wrote the log of berth %d for all crews\n",
+				20+n, year-1, n)
 		}
 	}
 	for start, of := range map[cv.Length]string{cv.Regular: ".highlights[", cv.Concise: ".dates"} {
