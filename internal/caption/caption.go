@@ -149,13 +149,19 @@ func TableHead(text string) bool {
 	return named >= fewestColumns || words.Fold(text) == "from to"
 }
 
-// FieldName reports the label of a field of an entry, which says nothing without its value: "Position title (level)".
+// FieldName reports the label of a field of an entry, which says nothing without its value: "Position title (level)". A number may
+// count it ("Company 2"), but a year or a time is a value: "2012", "2 years".
 func FieldName(text string) bool {
 	f := words.Split(text)
+	if len(f) > 1 && ofCount.MatchString(f[len(f)-1]) {
+		f = f[:len(f)-1]
+	}
 	return len(f) > 0 && !slices.ContainsFunc(f, func(w string) bool {
-		return !columnNames[w] && !columnWords[w] && !ofField[w] && !besideOfList[w] && strings.Trim(w, "0123456789") != ""
+		return !columnNames[w] && !columnWords[w] && !ofField[w] && !besideOfList[w]
 	})
 }
+
+var ofCount = sieve.MustCompile(`^\d{1,2}$`)
 
 // fewestColumns is from how many columns on names are a head.
 const fewestColumns = 3

@@ -53,6 +53,7 @@ func TestFieldName(t *testing.T) {
 		"Position Title (Level)": true, "Company 2": true, "NatureofWork": true,
 		"Concern Name": true, "Date of employ": true, "Field of Study": true,
 		"Moss College": false, "Java Developer": false, "": false,
+		"2012": false, "2": false, "2 years": false, "From 2012": false, "3 - 5 months": false,
 	} {
 		if FieldName(text) != want {
 			t.Errorf("FieldName(%q) = %v", text, !want)

@@ -124,24 +124,13 @@ func stillDoubtful(before, after string) bool {
 	return slices.ContainsFunc(language.Sentences(before), func(span language.Span) bool {
 		words := tagged(span.Of(before))
 		for i := 3; i+1 < len(words); i++ {
-			stays := amongAims(words, i) || ofState.MatchString(after) || beforeBare(words, i)
+			stays := amongAims(words, i) || ofState.MatchString(after)
 			if doubtfulAt(words, i) && !(stays && strings.Contains(after, textOfThree(words, i))) {
 				return true
 			}
 		}
 		return false
 	})
-}
-
-// beforeBare reports a surer verb behind the next "and", which makes things of the words before it: "Take food and drink orders and
-// receive money".
-func beforeBare(words []language.Tagged, i int) bool {
-	for k := i + 2; k+1 < len(words); k++ {
-		if words[k-1].Is("and", "&") {
-			return words[k].Tag == language.TagBase && words[k].Share > words[i].Share && words[k].Share >= surelyPaired
-		}
-	}
-	return false
 }
 
 // ofState opens a text with what somebody has or is, from which no deed goes on: a word behind "and" that stayed is a thing.
@@ -310,7 +299,7 @@ func (e *evenness) breaksOff(i int) bool {
 	switch {
 	case e.ruled:
 		return false
-	case e.words[i-1].Is(",", ";"):
+	case e.words[i-1].Is(","):
 		return e.words[i+1].Is("of")
 	}
 	return e.words[i].Is("being") || e.governsThing(i)

@@ -56,7 +56,7 @@ func (g *guard) smooth(r cv.Ref, before string, list []turning) {
 		g.mendAll(r, slices.Concat(t.withoutThey(r.Section == cv.SectionSummary), t.ofMind()), cv.NotePerspective)
 	}
 	for _, t := range turnings(before, r.Text.Value) {
-		g.mendAll(r, slices.Concat(t.innerCapitals(), t.ofClauses(g.past())), cv.NoteGrammar)
+		g.mendAll(r, slices.Concat(t.innerCapitals(), t.ofClauses()), cv.NoteGrammar)
 	}
 }
 

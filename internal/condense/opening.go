@@ -559,7 +559,7 @@ func office(text string, s speaker) string {
 	if m := presiding.FindStringSubmatch(text); m != nil {
 		return capital(s.verb(presides[m[1]])) + text[len(m[1])+len(" of"):]
 	}
-	if rest, is := strings.CutPrefix(text, "Member of "); is && !ofFirms.MatchString(rest) {
+	if rest, is := strings.CutPrefix(text, "Member of "); is && !ofFirms(rest) {
 		return capital(s.verb("serve")) + " as a member of " + rest
 	}
 	if liaison.MatchString(text) {
@@ -575,8 +575,15 @@ func office(text string, s speaker) string {
 	return ""
 }
 
-// ofFirms is a group that an employer is one of, and nobody serves in.
-var ofFirms = sieve.MustCompile(`(?i)\bgroup of companies\b|\bgroup\.?$`)
+// ofFirms reports a group by its name that an employer is one of, and nobody serves in: "Krell Group", but "the steering group".
+func ofFirms(rest string) bool {
+	return ofCompanies.MatchString(rest) || namedGroup.MatchString(rest) && !strings.HasPrefix(rest, "The ")
+}
+
+var (
+	ofCompanies = sieve.MustCompile(`(?i)\bgroup of companies\b`)
+	namedGroup  = sieve.MustCompile(`^(?:\p{Lu}[\p{L}\d&.’'-]* |& )+G(?:roup|ROUP)\.?$`)
+)
 
 // liaison is whom others are in touch through: "Liaison to the harbour board".
 var liaison = sieve.MustCompile(`^(?:(?:Primary|Main|Key|Principal|Chief|Sole|Direct) liaison (?:to|for|between|with)|` +

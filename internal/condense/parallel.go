@@ -28,7 +28,6 @@ func (t turning) strays() (list []stray) {
 		list = append(list, t.besidePair(i)...)
 		list = append(list, t.behind(i, form)...)
 	}
-	list = append(list, t.farDeeds()...)
 	for _, s := range slices.Clone(list) {
 		if base := t.pairedWith(s.at); base != "" && t.words[s.at-1].Is("and", "&") {
 			list = append(list, stray{s.at, base}, stray{s.at - 2, t.words[s.at-2].Low})
@@ -38,49 +37,6 @@ func (t turning) strays() (list []stray) {
 		return cmp.Or(a.at-b.at, len(b.base)-len(a.base))
 	})
 	return slices.CompactFunc(list, func(a, b stray) bool { return a.at == b.at })
-}
-
-// farDeeds are the verbs with an object behind an "and", far from the turned one that opens the sentence, which nothing between can
-// govern: "Coordinates with the yard for all orders and attending the meetings", "Takes reports from the crews & Make lists".
-func (t turning) farDeeds() (list []stray) {
-	first, governed := opener(t.words), false
-	if _, base := t.origin(first); base == "" {
-		return nil
-	}
-	for k := first + 1; k+1 < len(t.words) && !governed && !t.opensAside(k); k++ {
-		var base string
-		if t.stayed(k) {
-			base, governed = t.farDeed(k)
-		}
-		if base != "" {
-			list = append(list, stray{k, base})
-		}
-	}
-	return list
-}
-
-// opensAside reports a word behind which verbs are those of an aim, of a clause or of a list.
-func (t turning) opensAside(k int) bool {
-	return clauses[t.words[k].Tag] || t.words[k].Is("(", ":") || t.words[k-1].Is("including", "like")
-}
-
-// clauses are the tags of words that govern the verbs behind them.
-var clauses = tags{
-	language.TagTo: true, language.TagModal: true, language.TagRelative: true, language.TagSubordinator: true, language.TagSubject: true,
-}
-
-// farDeed is the base of such a verb at k, "" for other words, and whether it is a gerund that may govern what follows.
-func (t turning) farDeed(k int) (base string, governs bool) {
-	w, next, gerund := t.words[k], t.words[k+1], isGerund(t.words[k])
-	switch {
-	case !gerund && !isBare(w), !isAnd(t.words[k-1]), isThing(t.words[k-2]) && next.Is("of"):
-		return "", gerund
-	case gerund && !pointing[w.Low] && (opensAfterVerb(next) || plainDeeds[w.Low] && next.Tag == language.TagProper):
-		return gerundBase(w.Low), false
-	case !gerund && (opensAfterVerb(next) || startsUpper(w.Text)) && (w.Share > mostlyVerb || !w.Has(language.Noun|language.Adjective)):
-		return w.Low, false
-	}
-	return "", gerund
 }
 
 // besidePair are the words that a slash, or an "and" behind the first word, joins to a turned verb and that were not turned:

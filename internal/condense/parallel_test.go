@@ -426,3 +426,25 @@ func TestGuardMendsTheNote(t *testing.T) {
 		t.Errorf("%+v", notes)
 	}
 }
+
+// What stands behind an "and" far from the first deed may hang on a word between, or be a name: it is no deed.
+func TestFarVerbsStay(t *testing.T) {
+	for before, after := range map[string]string{
+		"Give advice about insurance and buying a boat.":              "Gave advice about insurance and buying a boat.",
+		"Help crews with charts and reading the tides.":               "Helped crews with charts and reading the tides.",
+		"Advise skippers on pensions and buying a house.":             "Advised skippers on pensions and buying a house.",
+		"Prepare the yard for audits and passing the survey.":         "Prepared the yard for audits and passing the survey.",
+		"Support skippers of the Buy and Sell page.":                  "Supported skippers of the Buy and Sell page.",
+		"Organise events with Meet and Greet sessions.":               "Organised events with Meet and Greet sessions.",
+		"Manage the Ask & Learn desk.":                                "Managed the Ask & Learn desk.",
+		"Assist skippers with the Click and Collect service.":         "Assisted skippers with the Click and Collect service.",
+		"Manage a yard with a focus on safety and cutting the costs.": "Managed a yard with a focus on safety and cutting the costs.",
+	} {
+		doc := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{Dates: cv.DateRange{End: cv.Date{Year: 2012}}}}}
+		doc.Work[0].Highlights = []cv.Text{{ID: "a", Value: after}}
+		Evened(doc, cv.ThirdPerson, map[string]string{"a": before}, []cv.Note{{Field: "a", Before: before, After: after}}, nil)
+		if got := doc.Work[0].Highlights[0].Value; got != after {
+			t.Errorf("%q: %q", after, got)
+		}
+	}
+}

@@ -7,7 +7,6 @@ import (
 	"focal/internal/cv"
 	"focal/internal/language"
 	"focal/internal/lexicon"
-	"focal/internal/wordset"
 )
 
 // A list is turned as a whole: next to "Served the crews" a "Describe the berths" that stayed reads as a slip. What one line leaves
@@ -19,8 +18,9 @@ type listLine struct {
 	cv.Ref
 	was, is []language.Tagged
 	turned  bool // it opens with a verb that took another form
-	told    bool // with a finite one
-	bare    bool // it opened with a plain one
+	bare    bool // with a plain one
+	left    bool // with a verb that stayed as it was
+	maybe   bool // or with what is one in a list of plain verbs
 }
 
 // wholeLists turns what was left in lists of which other lines were turned.
@@ -43,16 +43,14 @@ func (g *guard) wholeLists() {
 
 func (g *guard) wholeList(refs []cv.Ref) {
 	items := g.itemsOf(refs)
-	past, form := g.formOf(items)
-	if form == nil {
-		return
-	}
-	l := leftOf{past: past, form: form, bare: mostlyBare(items), all: allBare(items)}
-	if !l.bare && !mostlyTold(items, past) {
+	form := g.formOf(items)
+	if form == nil || !mostlyBare(items) {
 		return
 	}
 	for _, it := range items {
-		g.turnLeft(it, l)
+		if it.left && it.bare {
+			g.turnLeft(it, form)
+		}
 	}
 }
 
@@ -71,14 +69,26 @@ func count(items []listLine, kind func(listLine) bool) (n int) {
 func (g *guard) itemsOf(refs []cv.Ref) (items []listLine) {
 	for _, r := range refs {
 		it := listLine{Ref: r, was: tagged(g.said[r.Text.ID]), is: tagged(r.Text.Value)}
-		if len(it.was) < shortestRow || len(it.is) < shortestRow {
-			continue
+		if len(it.was) >= shortestRow && len(it.is) >= shortestRow {
+			items = append(items, g.read(it))
 		}
-		it.turned, it.told = opensTurned(g.said[r.Text.ID], r.Text.Value), opensTold(it.is[opener(it.is)])
-		it.bare = isBare(it.was[opener(it.was)])
-		items = append(items, it)
+	}
+	for i := range items {
+		items[i].left = items[i].left || items[i].maybe && mostlyBare(items)
 	}
 	return items
+}
+
+// read tells how a line opened and opens.
+func (g *guard) read(it listLine) listLine {
+	at := opener(it.was)
+	it.turned, it.bare = opensTurned(g.said[it.Text.ID], it.Text.Value), isBare(it.was[at])
+	if opensTold(it.was[at]) || it.turned {
+		return it
+	}
+	it.left = it.bare && rathersVerb(it.was, at)
+	it.maybe = it.bare && opensObjectOf(it.was, at)
+	return it
 }
 
 // opensTurned reports a text that opens with a verb which took another form.
@@ -108,18 +118,18 @@ func startsName(words []language.Tagged, at int) bool {
 
 // formOf is what the verbs of a list were turned into, nil where none was or where they do not agree: one result that is told in the
 // past makes no past of the duties of a post that somebody has.
-func (g *guard) formOf(items []listLine) (isPast bool, form func(string) string) {
+func (g *guard) formOf(items []listLine) func(string) string {
 	all := count(items, turnedOne)
 	past := count(items, func(it listLine) bool { return it.turned && it.is[opener(it.is)].Has(language.Past) })
 	switch {
 	case all == 0:
-		return false, nil
+		return nil
 	case past >= clearMajority*(all-past):
-		return true, g.past()
+		return g.past()
 	case all-past >= clearMajority*past:
-		return false, language.ThirdPerson
+		return language.ThirdPerson
 	}
-	return false, nil
+	return nil
 }
 
 // clearMajority is how many times as many lines of a list have the one form as have the other, where it is that of the list.
@@ -131,226 +141,58 @@ func mostlyBare(items []listLine) bool {
 	return n >= leastBare && 3*n >= 2*len(items)
 }
 
-// allBare reports a list of nothing but plain verbs, one line of five apart: there every line opens with one if it may.
-func allBare(items []listLine) bool {
-	n := count(items, func(it listLine) bool { return it.bare })
-	return n > leastBare && 5*n >= 4*len(items) && 2*count(items, turnedOne) >= len(items)
-}
-
-// mostlyTold reports a list of which two of five lines, and several, tell their deeds in one time by now.
-func mostlyTold(items []listLine, past bool) bool {
-	n := count(items, func(it listLine) bool { return it.told && it.is[opener(it.is)].Has(language.Past) == past })
-	return n >= leastBare && 5*n >= 2*len(items)
-}
-
-// turnLeft gives the sentences of a line that open with verbs in another form the one of their list, if the line holds then. What
-// else became of it stays.
-func (g *guard) turnLeft(it listLine, l leftOf) {
-	text, said := it.Text.Value, g.said[it.Text.ID]
-	after := l.told(text)
-	if after == text || firstSubject(said) { // what said "I" is proved in one step alone
+// turnLeft gives a line that opens with plain verbs the form of its list, if it holds then. What else became of the line stays.
+func (g *guard) turnLeft(it listLine, form func(string) string) {
+	text, m := it.Text.Value, turnedOpening(it, form)
+	n := cv.Note{
+		Kind: cv.NoteWording, Field: it.Text.ID, Before: text, After: m.after + strings.TrimPrefix(text, m.before),
+		Reason: m.reason, Lines: it.Text.Lines,
+	}
+	if m.before == "" || !g.keep.Accepts(n) {
 		return
 	}
 	back, made, noted := g.back[it.Text.ID], slices.Clone(g.made), slices.Clone(g.notes)
 	if back {
 		g.forget(it.Text.ID)
 	}
-	g.sure = true
-	defer func() { g.sure = false }()
-	if !g.told(it.Ref, after) || !g.holds(it.Ref, said, turnings(said, it.Text.Value)) || leavesVerb(tagged(it.Text.Value)) {
-		it.Text.Value, g.back[it.Text.ID], g.made, g.notes = text, back, made, noted
-		return
-	}
-	g.smooth(it.Ref, said, turnings(said, it.Text.Value))
-}
-
-// told gives a text its verbs in the form of their list, in the note of what was done to it before; false where that is not wanted.
-func (g *guard) told(r cv.Ref, after string) bool {
-	m := mend{r.Text.Value, after, "Opens with a verb, like the others."}
-	n := cv.Note{Kind: cv.NoteWording, Field: r.Text.ID, Before: m.before, After: m.after, Reason: m.reason, Lines: r.Text.Lines}
 	if !g.mendNote(n.Field, m) {
-		if !g.keep.Accepts(n) {
-			return false
-		}
 		g.made = append(g.made, n)
 	}
-	r.Text.Value = after
-	return true
-}
-
-// leftOf is what the sentences of a list open with that were left behind.
-type leftOf struct {
-	past bool
-	form func(string) string // of the verbs of the list
-	bare bool                // most of its lines opened with plain verbs
-	all  bool                // and nearly all
-}
-
-// told is a text with the verbs turned, and those beside them, that its sentences open with in another form than their list has.
-func (l leftOf) told(text string) string {
-	after := text
-	for _, span := range slices.Backward(language.Sentences(text)) {
-		sentence := strings.TrimSpace(span.Of(text))
-		words := tagged(sentence)
-		if len(words) < shortestRow {
-			continue
-		}
-		if turned := l.turned(sentence, words); turned != "" {
-			after = after[:span.Start] + strings.Replace(span.Of(text), sentence, turned, 1) + after[span.End:]
-		}
+	it.Text.Value, g.sure = n.After, true
+	defer func() { g.sure = false }()
+	said := g.said[it.Text.ID]
+	if !g.holds(it.Ref, said, turnings(said, n.After)) || leavesVerb(tagged(it.Text.Value)) {
+		it.Text.Value, g.back[it.Text.ID], g.made, g.notes = text, back, made, noted
 	}
-	return after
 }
 
-// turned is a sentence with its verbs in the form of the list; "" where it opens with none or has it already.
-func (l leftOf) turned(sentence string, words []language.Tagged) string {
-	base := l.baseOf(words)
-	if base == nil {
-		return ""
+// turnedOpening turns the plain verbs that a line opens with; no change where another stage made it open otherwise.
+func turnedOpening(it listLine, form func(string) string) (m mend) {
+	verbs := openingVerbs(it.is)
+	if len(verbs) == 0 || it.is[opener(it.is)].Low != it.was[opener(it.was)].Low {
+		return mend{}
 	}
-	out, from := "", 0
-	for _, w := range rowAt(words, base) {
-		out += sentence[from:w.Start] + likeCase(w.Text, l.form(base(w)))
+	text, from := it.Text.Value, 0
+	for _, w := range verbs {
+		m.after += text[from:w.Start] + likeCase(w.Text, form(w.Low))
 		from = w.End()
 	}
-	if from == 0 {
-		return ""
-	}
-	out += l.besideAnd(sentence[from:])
-	for _, m := range row(out, speaker{third: true, past: l.past}) {
-		if next := onlyOnce(out, m); next != "" {
-			out = next
-		}
-	}
-	return out
+	return mend{text[:from], m.after, "Opens with a verb, like the others."}
 }
 
-// besideAnd is the rest of a sentence with the plain verbs turned that "and" joins to the first one for certain: "and route to the
-// desk".
-func (l leftOf) besideAnd(rest string) string {
-	words, out, from := tagged(rest), "", 0
-	for i := 1; l.bare && i+1 < len(words); i++ {
-		if joinsBare(words, i) {
-			out += rest[from:words[i].Start] + l.form(words[i].Low)
-			from = words[i].End()
-		}
-	}
-	return out + rest[from:]
-}
-
-// joinsBare reports a plain verb at i behind "and", by what it leads to.
-func joinsBare(words []language.Tagged, i int) bool {
-	return words[i-1].Is("and", "or") && isBare(words[i]) &&
-		words[i+1].Is("to", "the", "a", "an", "them", "it", "him", "her", "out", "up")
-}
-
-// baseOf tells how the base of the verb that opens a sentence is found by its form; nil where that is no verb which was left.
-func (l leftOf) baseOf(words []language.Tagged) func(language.Tagged) string {
-	at := opener(words)
-	if at+1 >= len(words) || at > 0 && words[0].Has(language.Noun) {
-		return nil // "Assembly process includes"
-	}
-	switch w := words[at]; {
-	case isBare(w):
-		if l.opensBare(words, at) {
-			return plainBase
-		}
-	case isGerund(w):
-		if gerundDeed(words, at) {
-			return func(w language.Tagged) string { return gerundBase(w.Low) }
-		}
-	case l.past && opensPresent(words, at):
-		return thirdBase
-	}
-	return nil
-}
-
-// opensBare reports a plain verb at the place, as far as its list tells.
-func (l leftOf) opensBare(words []language.Tagged, at int) bool {
-	w, next := words[at], words[at+1]
-	switch {
-	case takesFor[w.Low] && next.Is("for"):
-		return true
-	case l.describes(w, next), l.names(w, next):
-		return false
-	case rathersVerb(words, at), l.bare && opensObjectOf(words, at):
-		return !next.Is("to") || w.Share >= surelyPaired // "Target to win"
-	}
-	return l.all && w.Share > 1 && opensPlainly(words, at)
-}
-
-// describes reports a word that rather says how something is: "Direct and timely contact".
-func (l leftOf) describes(w, next language.Tagged) bool {
-	return w.Has(language.Adjective) && (next.Is("and", "&", ",") || !l.all && !opensAfterVerb(next))
-}
-
-// names reports one that rather is a thing: "Export and dispatch work" where the list has few plain verbs, "Interview with new crews".
-func (l leftOf) names(w, next language.Tagged) bool {
-	return w.Has(language.Noun) && (!l.bare && !opensAfterVerb(next) || next.Tag == language.TagPreposition && w.Share < alwaysVerb)
-}
-
-// opensPlainly reports a word at the place that makes no name with the small one behind it.
-func opensPlainly(words []language.Tagged, at int) bool {
-	next := words[at+1]
-	return !startsName(words, at) && !saysKind(words, at) && next.Kind == language.Word && !startsUpper(next.Text)
-}
-
-// takesFor are verbs that "for" belongs to.
-var takesFor = wordset.Of("watch look care search account prepare provide apply arrange")
-
-// gerundDeed reports a gerund at the place with its object and no other deed beside it that would keep its name.
-func gerundDeed(words []language.Tagged, at int) bool {
-	next := words[at+1]
-	plain := !words[at].Has(language.Noun) && (next.Has(language.Plural) || next.Tag == language.TagProper)
-	if next.Is("of") || !plain && !verbal(words, at) {
-		return false
-	}
-	for i := at + 2; i < len(words); i++ {
-		w := words[i]
-		deed := isGerund(w) || w.Is("having", "being", "to") || deedNouns[w.Low] != ""
-		if deed && words[i-1].Is("and", "&", "/", ",") {
-			return false
-		}
-	}
-	return true
-}
-
-// opensPresent reports a verb in the third person, or several in a row of which one is nothing else, and no further one that would
-// be left behind.
-func opensPresent(words []language.Tagged, at int) bool {
-	verbs := rowAt(words, thirdBase)
-	if isBe(words[at]) || len(verbs) == 0 || presentBehind(words, verbs[len(verbs)-1].End()) {
-		return false
-	}
-	return slices.ContainsFunc(verbs, func(w language.Tagged) bool {
-		return w.Tag == language.TagThird && !w.Has(language.Plural) || language.Read(thirdBase(w)).Share >= alwaysVerb
-	})
-}
-
-// presentBehind reports a verb in the third person behind an "and" further on, which opens with a capital: "and Monitors the logs".
-func presentBehind(words []language.Tagged, from int) bool {
+// leavesVerb reports a plain verb behind "and" that stayed: "Answered calls and route to the desk".
+func leavesVerb(words []language.Tagged) bool {
 	for i := 1; i+1 < len(words); i++ {
-		w := words[i]
-		if w.Start > from && words[i-1].Is("and", "&") && thirdBase(w) != "" && startsUpper(w.Text) {
+		if words[i-1].Is("and", "or") && isBare(words[i]) && words[i+1].Is("to", "the", "a", "an", "them", "it", "him", "her") {
 			return true
 		}
 	}
 	return false
 }
 
-func thirdBase(w language.Tagged) string { return formBase(w.Low, language.Third) }
-
-func plainBase(w language.Tagged) string {
-	if isBare(w) {
-		return w.Low
-	}
-	return ""
-}
-
-// rowAt are the verbs in a row that a sentence opens with, all in the form that the first one has.
-func rowAt(words []language.Tagged, base func(language.Tagged) string) (verbs []language.Tagged) {
-	done := func(w language.Tagged) bool { return len(verbs) == 0 || w.Share >= halfVerb || !isBare(w) }
-	for i := opener(words); i < len(words) && base(words[i]) != "" && done(words[i]); {
+// openingVerbs are the plain verbs in a row that a line opens with.
+func openingVerbs(words []language.Tagged) (verbs []language.Tagged) {
+	for i := opener(words); i < len(words) && isBare(words[i]) && (len(verbs) == 0 || words[i].Share >= halfVerb); {
 		verbs = append(verbs, words[i])
 		if i++; i+1 >= len(words) || !words[i].Is(",", "and", "&", "or", "/") {
 			break
@@ -360,16 +202,6 @@ func rowAt(words []language.Tagged, base func(language.Tagged) string) (verbs []
 		}
 	}
 	return verbs
-}
-
-// leavesVerb reports a plain verb behind "and" that stayed: "Answered calls and route to the desk".
-func leavesVerb(words []language.Tagged) bool {
-	for i := 1; i+1 < len(words); i++ {
-		if joinsBare(words, i) && !words[i+1].Is("out", "up") {
-			return true
-		}
-	}
-	return false
 }
 
 // forget takes back the notes of what became of a text that gets its wording back.

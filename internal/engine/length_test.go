@@ -96,6 +96,48 @@ func TestDecisionsOutliveEveryFit(t *testing.T) {
 	}
 }
 
+// What was put back is printed at every length, whatever cut of another length would have held its lines.
+func TestLinesPutBackStayAtEveryLength(t *testing.T) {
+	e := newEngine(t)
+	text := "Jane Moss\njane.moss@example.org\n\nWork Experience\n"
+	for year := 2024; year > 1996; year -= 2 {
+		text += fmt.Sprintf("\nHarbour Pilot\nQuay %d Ltd\n%d - %d\n", year, year-2, year)
+		for n := range 7 {
+			text += fmt.Sprintf("- Guided %d ships past the bank in the winter of %d and wrote the log of berth %d for all crews\n",
+				20+n, year-1, n)
+		}
+	}
+	for start, of := range map[cv.Length]string{cv.Regular: ".highlights[", cv.Concise: ".dates"} {
+		o := thirdPerson()
+		o.Length = start
+		first, err := e.Convert(t.Context(), engine.Request{CV: engine.Upload{Name: "cv.txt", Data: []byte(text)}, Options: o})
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := slices.IndexFunc(first.Notes, func(n cv.Note) bool {
+			return n.Kind == cv.NoteLeftOut && strings.Contains(n.Field, of)
+		})
+		if at < 0 {
+			t.Fatalf("%s: nothing of %s in %+v", start, of, first.Notes)
+		}
+		back := first.Notes[at]
+		now := review(t, e, first, engine.Decisions{Rejected: []string{back.ID}})
+		for _, length := range []cv.Length{cv.Detailed, cv.Regular, cv.Concise, cv.Regular} {
+			again := engine.Decisions{Length: length}
+			for _, n := range now.Rejected {
+				again.Rejected = append(again.Rejected, n.ID)
+			}
+			now = review(t, e, now, again)
+			printed := printedText(now)
+			for line := range strings.SplitSeq(back.Before, "\n") {
+				if !strings.Contains(printed, line) {
+					t.Errorf("%s of %s: %s leaves out %q", back.Field, start, length, line)
+				}
+			}
+		}
+	}
+}
+
 func keysOf(r *engine.Result) []string {
 	var keys []string
 	for _, n := range r.Rejected {

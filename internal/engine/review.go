@@ -114,6 +114,7 @@ type decided struct {
 	any, all      bool            // of the changes seen, some or all were rejected
 	known         map[string]bool // keys of the changes seen
 	gone, staying map[string]bool // kind and field of changes rejected and not rejected
+	back          map[int]bool    // lines of the CV that were left out and put back
 	refitted      bool            // to another length or layout, which leaves out other things
 }
 
@@ -125,7 +126,7 @@ func decisionsOn(seen []cv.Note, decisions Decisions) decided {
 		}
 	}
 	single := cv.Except(rejected)
-	d := decided{except: func(n cv.Note) bool { return !slices.Contains(decisions.Kinds, n.Kind) && single(n) }, all: true, known: map[string]bool{}, gone: map[string]bool{}, staying: map[string]bool{}}
+	d := decided{except: func(n cv.Note) bool { return !slices.Contains(decisions.Kinds, n.Kind) && single(n) }, all: true, known: map[string]bool{}, gone: map[string]bool{}, staying: map[string]bool{}, back: map[int]bool{}}
 	for _, n := range seen {
 		switch n.Kind {
 		case cv.NoteReading, cv.NoteAdvice, cv.NoteOption, cv.NoteTruth, cv.NoteEdited:
@@ -135,12 +136,20 @@ func decisionsOn(seen []cv.Note, decisions Decisions) decided {
 		if d.except(n) {
 			d.all = false
 			d.staying[place(n)] = true
-		} else {
-			d.any = true
-			d.gone[place(n)] = true
+			continue
+		}
+		d.any = true
+		d.gone[place(n)] = true
+		for _, l := range n.Lines {
+			d.back[l] = d.back[l] || n.Kind == cv.NoteLeftOut && !ofSkills(n)
 		}
 	}
 	return d
+}
+
+// putBack reports a cut that would leave out lines of the CV which the user put back, as other cuts of another length held them.
+func (d decided) putBack(n cv.Note) bool {
+	return !ofSkills(n) && slices.ContainsFunc(n.Lines, func(l int) bool { return d.back[l] })
 }
 
 func place(n cv.Note) string { return string(n.Kind) + " " + n.Field }
@@ -178,7 +187,7 @@ func (d decided) on(n cv.Note, key string) (makes, shown bool) {
 	case ofSkills(n) && d.staying[place(allSkills)]:
 		return true, false
 	case n.Kind == cv.NoteLeftOut:
-		return d.refitted, false
+		return d.refitted && !d.putBack(n), false
 	}
 	return !d.all && (!d.gone[place(n)] || d.staying[place(n)]), true
 }

@@ -3,6 +3,7 @@ package form
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"focal/internal/caption"
 	"focal/internal/cv"
@@ -38,11 +39,11 @@ func pairsOn(line string) (list []pair) {
 		}
 	}
 	for _, c := range cells {
-		if m := pairMark.FindStringSubmatch(c); m != nil {
+		if m := pairMark.FindStringSubmatch(c); m != nil && strings.ContainsFunc(m[1], unicode.IsLetter) {
 			list = append(list, pair{m[1], strings.TrimLeft(c[len(m[1]):], " :–-"), strings.TrimSpace(m[2])[:1]})
 		}
 	}
-	if len(cells) == 2 && len(list) == 0 && wordCount(cells[0]) <= longestLabel {
+	if len(cells) == 2 && len(list) == 0 && wordCount(cells[0]) <= longestLabel && strings.ContainsFunc(cells[0], unicode.IsLetter) {
 		list = []pair{{cells[0], cells[1], ""}}
 	}
 	return list
@@ -69,14 +70,7 @@ func (f *former) pairs() {
 	}
 	for i := range f.doc.Additional {
 		s := &f.doc.Additional[i]
-		var items []cv.Item
-		for _, t := range s.Items {
-			list := p.paired([]cv.Text{t.Text})
-			for _, one := range list {
-				items = append(items, cv.Item{Text: one, Bullet: t.Bullet})
-			}
-		}
-		s.Items = items
+		s.Items = p.paired(s.Items)
 	}
 }
 
@@ -93,17 +87,24 @@ type valueOn struct {
 
 func (p *pairing) lists(lists ...*[]cv.Text) {
 	for _, list := range lists {
-		*list = p.paired(*list)
+		var items []cv.Item
+		for _, t := range *list {
+			items = append(items, cv.Item{Text: t})
+		}
+		*list = nil
+		for _, t := range p.paired(items) {
+			*list = append(*list, t.Text)
+		}
 	}
 }
 
-func (p *pairing) paired(list []cv.Text) (out []cv.Text) {
+func (p *pairing) paired(list []cv.Item) (out []cv.Item) {
 	for i := 0; i < len(list); i++ {
 		t := list[i]
-		rows := pairsOn(p.ownLine(t))
+		rows := pairsOn(p.ownLine(t.Text))
 		at := slices.IndexFunc(rows, func(r pair) bool { return same(r.label, t.Value) || same(r.value, t.Value) })
 		switch {
-		case !p.free(t):
+		case !p.free(t.Text):
 		case len(rows) > 1 && at < 0:
 			if apart := partedPairs(t, rows); apart != nil {
 				out = append(out, apart...)
@@ -111,18 +112,25 @@ func (p *pairing) paired(list []cv.Text) (out []cv.Text) {
 			}
 		case at < 0:
 		case same(rows[at].value, t.Value):
-			t = p.withLabel(t, rows[at])
-		case i+1 < len(list) && slices.Equal(list[i+1].Lines, t.Lines) && opensWith(rows[at].value, list[i+1].Value) && p.free(list[i+1]):
+			t.Text = p.withLabel(t.Text, rows[at])
+		case i+1 < len(list) && p.goesOn(t.Text, rows[at], list[i+1].Text):
 			i++
 			t.Value = trimmed(t.Value) + ": " + strings.TrimLeft(list[i].Value, " :–-")
+			t.Lines = lines(t.Text, list[i].Text)
 		default:
-			if t = p.ofLabel(t, rows[at]); t.Value == "" {
+			if t.Text = p.ofLabel(t.Text, rows[at]); t.Value == "" {
 				continue
 			}
 		}
 		out = append(out, t)
 	}
 	return out
+}
+
+// goesOn reports the text with the value of a row whose label stands before it, which may wrap into further lines.
+func (p *pairing) goesOn(t cv.Text, row pair, next cv.Text) bool {
+	return p.free(next) && len(next.Lines) > 0 && next.Lines[0] == t.Lines[0] && trimmed(row.value) != "" &&
+		(opensWith(row.value, next.Value) || opensWith(next.Value, row.value))
 }
 
 // ofLabel is the label of a row with its value, where no field has it; a label that a field answers goes.
@@ -137,11 +145,19 @@ func (p *pairing) ofLabel(t cv.Text, row pair) cv.Text {
 		}
 		return t
 	}
-	if slices.ContainsFunc(p.on[n], func(o valueOn) bool { return !o.text }) {
+	if slices.ContainsFunc(p.on[n], func(o valueOn) bool { return !o.text }) || p.told(n, row) {
 		return t
 	}
 	t.Value = trimmed(t.Value) + ": " + row.value
 	return t
+}
+
+// told reports another text of the line that has words of the value of a row: it would be told twice.
+func (p *pairing) told(n int, row pair) bool {
+	label, value := words.Split(row.label), words.Split(row.value)
+	return slices.ContainsFunc(p.on[n], func(o valueOn) bool {
+		return !slices.Equal(o.words, label) && slices.ContainsFunc(value, func(w string) bool { return slices.Contains(o.words, w) })
+	})
 }
 
 // withLabel is the value of a row with the label that nothing says, where it tells nothing without: "6 months".
@@ -170,14 +186,14 @@ func (p *pairing) held(n int, text string, lists bool) bool {
 var tiesTime = wordset.Of("from to till date since")
 
 // partedPairs cuts a text that is a row of several pairs between them; nil where it is none.
-func partedPairs(t cv.Text, rows []pair) (out []cv.Text) {
+func partedPairs(t cv.Item, rows []pair) (out []cv.Item) {
 	rest := t.Value
 	for _, r := range slices.Backward(rows) {
 		at := strings.LastIndex(rest, r.label+":")
 		if r.mark != ":" || r.value == "" || at < 0 {
 			return nil
 		}
-		out = append([]cv.Text{withValue(t, strings.TrimSpace(rest[at:]))}, out...)
+		out = append([]cv.Item{{Text: withValue(t.Text, strings.TrimSpace(rest[at:])), Bullet: t.Bullet}}, out...)
 		rest = rest[:at]
 	}
 	if strings.TrimSpace(rest) != "" {

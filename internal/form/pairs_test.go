@@ -41,6 +41,9 @@ func TestPairs(t *testing.T) {
 		{line: "Quay: a log for boats", title: "Quay", texts: "a log for boats", want: []string{"a log for boats"}},
 		{line: "Seventeen years\texperience with ropes", texts: "Seventeen years", want: []string{"Seventeen years"}},
 		{line: "https://moss.example/log", texts: "https://moss.example/log", want: []string{"https://moss.example/log"}},
+		{line: "2012 - Rigger", title: "Rigger", texts: "2012", want: []string{"2012"}},
+		{line: "2 years - Rigger", title: "Rigger", texts: "2 years", want: []string{"2 years"}},
+		{line: "2012: 6 boats", texts: "6 boats", want: []string{"6 boats"}},
 		{line: "Rigged 3 boats", texts: "Rigged 3 boats", want: []string{"Rigged 3 boats"}},
 	} {
 		f := file(c.line)
@@ -57,5 +60,41 @@ func TestPairs(t *testing.T) {
 		if got := values(f.doc.Work[0].Highlights); !slices.Equal(got, c.want) || len(f.doc.Additional[0].Items) != 1 {
 			t.Errorf("%q: got %q, want %q", c.line, got, c.want)
 		}
+	}
+}
+
+// A value is told once, wherever the reader filed it.
+func TestPairsTellOnce(t *testing.T) {
+	label, value := text("Industry type", 0), text("Ropes & Sails", 0)
+	row := func() *former { return file("Industry type\t: Ropes & Sails") }
+
+	f := row()
+	f.doc.Additional = []cv.OtherSection{{Items: []cv.Item{{Text: label, Bullet: true}, {Text: value, Bullet: true}}}}
+	f.pairs()
+	if got := f.doc.Additional[0].Items; len(got) != 1 || got[0].Value != "Industry type: Ropes & Sails" || !got[0].Bullet {
+		t.Errorf("items of another section: %v", got)
+	}
+
+	f = row()
+	f.doc.Work = []cv.Engagement{{Summary: []cv.Text{label}, Highlights: []cv.Text{value}}}
+	f.pairs()
+	if p := f.doc.Work[0]; !slices.Equal(values(p.Summary), []string{label.Value}) ||
+		!slices.Equal(values(p.Highlights), []string{value.Value}) {
+		t.Errorf("two lists: %q, %q", values(p.Summary), values(p.Highlights))
+	}
+
+	f = file("Industry type: Ropes and", "sails of yachts")
+	f.doc.Work = []cv.Engagement{{Highlights: []cv.Text{label, text("Ropes and sails of yachts", 0, 1)}}}
+	f.pairs()
+	got := f.doc.Work[0].Highlights
+	if !slices.Equal(values(got), []string{"Industry type: Ropes and sails of yachts"}) || !slices.Equal(got[0].Lines, []int{0, 1}) {
+		t.Errorf("over two lines: %v", got)
+	}
+
+	f = file("Industry type: Ropes and", "sails of yachts")
+	f.doc.Work = []cv.Engagement{{Highlights: []cv.Text{text("Ropes and sails of yachts", 0, 1), label}}}
+	f.pairs()
+	if got := values(f.doc.Work[0].Highlights); !slices.Equal(got, []string{"Ropes and sails of yachts", "Industry type"}) {
+		t.Errorf("label below: %q", got)
 	}
 }
