@@ -98,8 +98,16 @@ it("each CV of a batch may have its own, and whose is missing is said before any
 it("a template that is not open any more is named, with a way out", async () => {
   signIn({ options: { template: "Modern" } });
   renderApp("/Application");
-  expect(await screen.findByText(/^The template Modern, which you used last, is not open/)).toBeVisible();
+  const said = await screen.findByText(/^The template Modern is not open to your account now, so Generic/);
+  expect(said).toHaveTextContent("Your administrator can open it for your account. Ask for it");
   expect(screen.getByRole("link", { name: "Ask for it" })).toHaveAttribute("href", "/contact");
+});
+
+it("who opens templates himself is not told to ask for one", async () => {
+  signIn({ options: { template: "Modern" }, user_role: "admin" });
+  renderApp("/Application");
+  expect(await screen.findByText(/so Generic is chosen\.$/)).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Ask for it" })).toBeNull();
 });
 
 describe("what a template asks for", () => {
