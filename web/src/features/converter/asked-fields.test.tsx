@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderApp } from "@/test/app";
 import { answer, calls, server, signIn } from "@/test/server";
+import { missingOf, type TemplateAsked } from "./asked-fields";
 
 vi.mock("@/components/document/document-view", () => ({
   DocumentView: ({ name }: { name: string }) => <p>{`Document ${name}`}</p>,
@@ -234,4 +235,13 @@ describe("what a template asks for", () => {
     });
     await waitFor(() => expect(drawn, "for what was given, and for what was put back").toBe(before + 2));
   });
+});
+
+it("a blank is nothing, whoever it is given for", () => {
+  const cvs = [
+    { key: "a", name: "a.pdf" },
+    { key: "b", name: "b.pdf" },
+  ];
+  const given = { fields: { reference: " " }, photo: false, each: { a: { reference: "HK-1" } } };
+  expect(missingOf(agency as TemplateAsked, given, cvs)).toEqual(["Reference for b.pdf"]);
 });
