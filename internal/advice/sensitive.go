@@ -102,6 +102,23 @@ func Marked(notes []cv.Note, doc *cv.Document, printed string) {
 	}
 }
 
+// What is said of an identifier, about its kind.
+const (
+	sectionHolds = " section holds "
+	takeItOut    = ". Take it out unless it was asked for."
+)
+
+// NamePrivate names what notes of before Note.Private tell of the person.
+func NamePrivate(notes []cv.Note) {
+	for i, n := range notes {
+		_, what, isOne := strings.Cut(n.Reason, sectionHolds)
+		what, isWhole := strings.CutSuffix(what, takeItOut)
+		if n.Kind == cv.NoteAdvice && isOne && isWhole {
+			notes[i].Private = what
+		}
+	}
+}
+
 // Numbers warns of identifiers that doc prints, and so belongs behind what takes some of them out.
 // The number itself is not repeated: notes are shown and kept.
 func Numbers(doc *cv.Document) (notes []cv.Note) {
@@ -118,8 +135,7 @@ func Numbers(doc *cv.Document) (notes []cv.Note) {
 			if slices.Contains(told, what) {
 				continue
 			}
-			said := fmt.Sprintf("The %s section holds %s. Take it out unless it was asked for.", r.Section, what)
-			note := advise(*r.Text, said)
+			note := advise(*r.Text, fmt.Sprintf("The %s%s%s%s", r.Section, sectionHolds, what, takeItOut))
 			note.Private = what
 			notes = append(notes, note)
 		}

@@ -89,6 +89,12 @@ func TestNotesOfPrivateFactsNameThem(t *testing.T) {
 	if len(notes) != 1 || notes[0].Private != "a religion or a caste" {
 		t.Errorf("%+v", notes)
 	}
+	notes[0].Private = "" // as it was kept before
+	notes = append(notes, cv.Note{Kind: cv.NoteAdvice, Reason: "The work section holds a gap."})
+	advice.NamePrivate(notes)
+	if notes[0].Private != "a religion or a caste" || notes[1].Private != "" {
+		t.Errorf("of a result of before: %+v", notes)
+	}
 }
 
 // A label is looked at as well, said once, and belongs to its own value only.

@@ -196,6 +196,15 @@ func TestAccentOfOneCV(t *testing.T) {
 			t.Errorf("%s is in %s, want %s", colour, got, want)
 		}
 	}
+	again := cvs().with("template", "Agency", "accent", "114488", "reuse_task", id)
+	for keeps, want := range map[string]int{"1": 1, "": 0} {
+		next := a.submit(a.ana, again.with("reuse_accents", keeps))
+		a.wait(a.ana, next)
+		result := a.need(a.call("GET", "/api/convert/result/"+next, a.ana, nil), 200).text()
+		if got := strings.Count(result, `"accent":"2F7A3B"`); got != want {
+			t.Errorf("used again, kept %q: its colour is there %d times, want %d", keeps, got, want)
+		}
+	}
 }
 
 // A conversion gives the fields, and the finished document says them, also when it is made

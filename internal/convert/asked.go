@@ -75,6 +75,10 @@ func (sub *Submission) give(specs []cv.FieldSpec) error {
 	for i := range free {
 		free[i].Required = false
 	}
+	if sub.again {
+		// Where another try is asked for there is no place to give anything: its result says what is missing.
+		specs, sub.Fields = free, stillTaken(free, sub.Fields)
+	}
 	var err error
 	if sub.Options.Look.Fields, err = cv.FieldsOf(free, sub.Fields); err != nil {
 		return problem.New(problem.Invalid, "Fields of the template %s: %s.", sub.Options.Template, err)
@@ -92,7 +96,7 @@ func (sub *Submission) give(specs []cv.FieldSpec) error {
 		case err != nil:
 			return problem.New(problem.Invalid, "Fields of the template %s for %s: %s.", sub.Options.Template, f.Name, err)
 		case len(own) > 0:
-			f.Kept.Given, f.Kept.Instead = fields, true
+			f.Kept.Given, f.Kept.Instead = append(fields, unasked(specs, f.Kept.Given)...), true
 		}
 	}
 	return nil
@@ -104,10 +108,13 @@ func (k Kept) given(specs []cv.FieldSpec, all, own map[string]string) map[string
 	if !k.Instead {
 		maps.Copy(values, all)
 	}
+	before := map[string]string{}
 	for _, f := range k.Given {
-		isAsked := slices.ContainsFunc(specs, func(s cv.FieldSpec) bool { return s.Name == f.Key })
-		if isAsked && strings.TrimSpace(values[f.Key]) == "" {
-			values[f.Key] = f.Value
+		before[f.Key] = f.Value
+	}
+	for name, value := range stillTaken(specs, before) {
+		if strings.TrimSpace(values[name]) == "" {
+			values[name] = value
 		}
 	}
 	for name, value := range own {
@@ -116,6 +123,28 @@ func (k Kept) given(specs []cv.FieldSpec, all, own map[string]string) map[string
 		}
 	}
 	return values
+}
+
+// stillTaken are the values that a template takes as it is by now: it may ask for less since, or offer other choices.
+func stillTaken(specs []cv.FieldSpec, values map[string]string) map[string]string {
+	taken := map[string]string{}
+	for _, spec := range specs {
+		value, isGiven := values[spec.Name]
+		if !isGiven {
+			continue
+		}
+		if _, err := cv.FieldsOf([]cv.FieldSpec{spec}, map[string]string{spec.Name: value}); err == nil {
+			taken[spec.Name] = value
+		}
+	}
+	return taken
+}
+
+// unasked are those of the fields that a template does not ask for: another one does.
+func unasked(specs []cv.FieldSpec, fields []cv.Field) []cv.Field {
+	return slices.DeleteFunc(slices.Clone(fields), func(f cv.Field) bool {
+		return slices.ContainsFunc(specs, func(spec cv.FieldSpec) bool { return spec.Name == f.Key })
+	})
 }
 
 // GiveFields sets what is given for one CV of a completed task in place of what all of them were given; its document
@@ -143,12 +172,7 @@ func (s *Service) GiveFields(
 	if revision != "" && revision != previous.revision() {
 		return nil, errChanged
 	}
-	for _, old := range previous.result.Options.Look.Fields {
-		if !slices.ContainsFunc(asked.Fields, func(spec cv.FieldSpec) bool { return spec.Name == old.Key }) {
-			fields = append(fields, old)
-		}
-	}
-	previous.result.Options.Look.Fields = fields
+	previous.result.Options.Look.Fields = append(fields, unasked(asked.Fields, previous.result.Options.Look.Fields)...)
 	return s.remake(ctx, u, task, *f, previous, previous.decisions())
 }
 

@@ -175,7 +175,7 @@ func strictest(marked []string) string {
 type compared struct {
 	engine.Candidate
 	task *Task
-	look cv.Look
+	look cv.Look // of its conversion, in its own colour
 }
 
 // brand is what the documents have in common: a colour that all of them were given, and the logo that they bear.
@@ -219,7 +219,9 @@ func (s *Service) candidate(ctx context.Context, u *account.User, p Pick, at int
 	}
 	shown.Name = cmp.Or(shown.Name, fmt.Sprintf("Candidate %d", at+1))
 	one := engine.Candidate{CV: held.result.Original, Date: held.result.Date, Privacy: privacy, Edits: held.result.Edits}
-	return shown, compared{one, task, task.Options.Look}, nil
+	look := task.Options.Look
+	look.Accent = held.result.Options.Look.Accent
+	return shown, compared{one, task, look}, nil
 }
 
 // advert is the file of an advert; an error names it by its place.

@@ -19,10 +19,11 @@ type Kept struct {
 	// chosen for this CV alone
 	Length   cv.Length `json:"length,omitempty"`
 	Template string    `json:"template,omitempty"`
+	Accent   *string   `json:"accent,omitempty"` // "" is its template's own
 }
 
 func (k Kept) isNothing() bool {
-	return k.IsNothing() && len(k.Given) == 0 && !k.Instead && k.Length == "" && k.Template == ""
+	return k.IsNothing() && len(k.Given) == 0 && !k.Instead && k.Length == "" && k.Template == "" && k.Accent == nil
 }
 
 // fields are those of the CV where now is given for all of the conversion.
@@ -45,6 +46,9 @@ func (k *Kept) suit(task *Task, sub *Submission) {
 	k.Instead = k.Instead && sub.Fields == nil
 	if !sub.Reuse.Lengths {
 		k.Length = ""
+	}
+	if !sub.Reuse.Accents {
+		k.Accent = nil
 	}
 	if sub.Options.Privacy.Level.Hides() < task.Options.Privacy.Level.Hides() {
 		k.Edits = nil // they may say "[withheld]"
@@ -79,6 +83,9 @@ func (s *Service) keptOf(ctx context.Context, task *Task, f File) (Kept, error) 
 	}
 	if own := held.result.Options.Length; own != task.Options.Length {
 		k.Length = own
+	}
+	if own := held.result.Options.Look.Accent; own != task.Options.Look.Accent {
+		k.Accent = &own
 	}
 	if own := held.template(task); own != task.Options.Template {
 		k.Template = own

@@ -179,6 +179,7 @@ func (s *Service) load(ctx context.Context, f File) (*held, error) {
 	if err := json.Unmarshal(b, &r); err != nil {
 		return nil, fmt.Errorf("result %s/%d: %w", f.TaskID, f.Index, err)
 	}
+	r.NamePrivate()
 	return &held{b, &r}, nil
 }
 

@@ -14,8 +14,8 @@ type Reuse struct {
 	TaskID string
 	Files  []int64 // indices; nil = all, empty = only the job description
 	Job    bool    // the job description too
-	// a CV whose length or template was chosen for it alone keeps it
-	Lengths, Templates bool
+	// a CV whose length, template or colour was chosen for it alone keeps it
+	Lengths, Templates, Accents bool
 }
 
 // names reports a file that is to be used again.
@@ -74,7 +74,7 @@ func (s *Service) takeFile(ctx context.Context, task *Task, f File) (Upload, err
 
 // takeFields gives another try what the first one was given.
 func takeFields(task *Task, sub *Submission) {
-	sub.Fields = map[string]string{}
+	sub.Fields, sub.again = map[string]string{}, true
 	for _, f := range task.Options.Look.Fields {
 		sub.Fields[f.Key] = f.Value
 	}

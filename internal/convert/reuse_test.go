@@ -68,6 +68,74 @@ func TestReuseCarriesTheLengthOfOneCV(t *testing.T) {
 	}
 }
 
+// So does a colour; and a comparison has that of its CVs.
+func TestReuseCarriesTheColourOfOneCV(t *testing.T) {
+	for keeps, want := range map[bool]string{true: "7A1F2B", false: "1D3557"} {
+		w := newWorld(t, storetest.Open(t, "", t.TempDir()), 9)
+		task, err := w.submit(submission("", false, "Jo Li"))
+		w.must(err)
+		colour := func(accent string) {
+			w.must(w.db.ChangeTaskOptions(t.Context(), task.ID, func(o *cv.Options) { o.Look.Accent = accent }))
+		}
+		colour("7A1F2B")
+		w.must(w.service.Run(t.Context(), task.ID))
+		colour("") // of the others of its conversion
+		advert := convert.Advert{Upload: &convert.Upload{Name: "ad.txt", Data: []byte("Pilot")}}
+		r := convert.CompareRequest{Picks: []convert.Pick{{TaskID: task.ID}}, Adverts: []convert.Advert{advert}}
+		sheet, err := w.service.Compare(t.Context(), w.account(), r)
+		w.must(err)
+		if sheet.Brand.Colour != "7A1F2B" {
+			t.Errorf("the comparison is in %q", sheet.Brand.Colour)
+		}
+		for range 2 {
+			again := convert.Submission{Options: cv.DefaultOptions(), Reuse: &convert.Reuse{TaskID: task.ID, Accents: keeps}}
+			again.Options.Look.Accent = "1D3557"
+			task, err = w.submit(again)
+			w.must(err)
+			w.must(w.service.Run(t.Context(), task.ID))
+			_, got, err := w.service.Result(t.Context(), w.account(), task.ID)
+			w.must(err)
+			if accent := got[0].Result.Options.Look.Accent; accent != want {
+				t.Errorf("kept %t: %q, want %q", keeps, accent, want)
+			}
+		}
+	}
+}
+
+// What was given for a CV that fails is given for another try of it.
+func TestAFailedCVKeepsItsFields(t *testing.T) {
+	w := newWorld(t, storetest.Open(t, "", t.TempDir()), 9)
+	sub := submission("", false, "Jo Li", "BROKEN")
+	sub.Files[1].Kept.Given = []cv.Field{{Key: "reference", Value: "HK-2"}}
+	for range 2 {
+		task, err := w.submit(sub)
+		w.must(err)
+		w.must(w.service.Run(t.Context(), task.ID))
+		kept, err := w.service.Blobs.Get(t.Context(), "tasks/"+task.ID+"/1.in.known")
+		w.must(err)
+		if !strings.Contains(string(kept), "HK-2") {
+			t.Errorf("kept is %s", kept)
+		}
+		sub = convert.Submission{Options: cv.DefaultOptions(), Reuse: &convert.Reuse{TaskID: task.ID}}
+	}
+}
+
+// What a document tells of the person is known of results of before notes named it.
+func TestPrivateFactsOfAnOldResult(t *testing.T) {
+	w := newWorld(t, storetest.Open(t, "", t.TempDir()), 9)
+	task := converted(w, submission("", false, "Jo Li"))
+	_, files, err := w.db.Task(t.Context(), task.ID)
+	w.must(err)
+	old := `{"original":{},"document":{},"options":{},"notes":[{"kind":"advice","field":"person.details[0].value",` +
+		`"reason":"The personal section holds a date of birth. Take it out unless it was asked for."}]}`
+	w.must(w.service.Blobs.Put(t.Context(), files[0].ResultKey, []byte(old)))
+	_, got, err := w.service.Result(t.Context(), w.account(), task.ID)
+	w.must(err)
+	if notes := got[0].Result.Notes; len(notes) != 1 || notes[0].Private != "a date of birth" {
+		t.Errorf("%+v", notes)
+	}
+}
+
 // What was given for one file stays with it: in its template alone, and not where an open CV is to be blind. In another
 // try it stands in place of what is given for all; used again, beside it.
 func TestReuseCarriesWhatWasGiven(t *testing.T) {

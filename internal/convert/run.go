@@ -124,6 +124,9 @@ func (s *Service) file(ctx context.Context, task *Task, f *File, job *engine.Upl
 	options := task.Options
 	options.Look.Fields = known.fields(options.Look.Fields)
 	options.Length = cmp.Or(known.Length, options.Length)
+	if known.Accent != nil {
+		options.Look.Accent = *known.Accent
+	}
 	options.Template = cmp.Or(known.Template, options.Template)
 	chosen := options.Template
 	template, err := s.firstThere(ctx, &options.Template, task.Options.Template, DefaultTemplate)

@@ -28,6 +28,7 @@ type Submission struct {
 	Each    []map[string]string // the same for one CV after the other, over Fields
 	Demo    bool                // from the demo (decisions D-44)
 	Program bool                // by a key: what a program chooses is no habit of its user
+	again   bool                // Fields are those of Reuse
 	Icon    bool                // a program will send the user's icon with its downloads; pages always do
 }
 
@@ -325,6 +326,9 @@ func (sub *Submission) hash() (string, error) {
 	}
 	if r := sub.Reuse; r != nil {
 		fmt.Fprintf(h, "reuse=%q files=%v job=%t lengths=%t templates=%t", r.TaskID, r.Files, r.Job, r.Lengths, r.Templates)
+		if r.Accents {
+			part([]byte("accents"))
+		}
 	}
 	return hex.EncodeToString(h.Sum(nil)), nil
 }

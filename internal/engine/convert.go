@@ -235,6 +235,9 @@ func targetOf(o cv.Options, whole bool, today int) fit.Target {
 // MarkedAs words the notes of a result for a document that gets this marking and not the one it was made with.
 func (r *Result) MarkedAs(marking string) { advice.Marked(r.Notes, r.Document, marking) }
 
+// NamePrivate names what the notes of a result of before Note.Private tell of the person.
+func (r *Result) NamePrivate() { advice.NamePrivate(r.Notes) }
+
 // reworded puts the sentences of a result into the person that was asked for, and says them better where Flexible may; then
 // runs a stage. A text that the stages made uneven between them gets its wording back before the signs of notes are seen to.
 func reworded(result *Result, o cv.Options, keep cv.Keep, then func(func() []cv.Note)) {

@@ -76,15 +76,18 @@ func TestDecisionsOutliveEveryFit(t *testing.T) {
 	}
 	decided := review(t, e, first, d)
 	now := decided
-	for _, length := range []cv.Length{cv.Detailed, "", cv.Regular, cv.Concise} {
-		again := engine.Decisions{Edits: now.Edits, Length: length}
+	for _, fit := range []struct {
+		length   cv.Length
+		template string
+	}{{length: cv.Detailed}, {}, {length: cv.Regular}, {template: "Modern"}, {length: cv.Concise}, {template: "Generic"}} {
+		again := engine.Decisions{Edits: now.Edits, Length: fit.length, Template: fit.template}
 		for _, n := range now.Rejected {
 			again.Rejected = append(again.Rejected, n.ID)
 		}
 		now = review(t, e, now, again)
 		for _, n := range now.Rejected {
 			if n.Kind == cv.NoteLeftOut && now.Document.Find(n.Field) == nil {
-				t.Errorf("%s leaves out %q, which was put back", now.Options.Length, n.Before)
+				t.Errorf("%s in %s leaves out %q, which was put back", now.Options.Length, now.Options.Template, n.Before)
 			}
 		}
 	}
@@ -134,6 +137,58 @@ func TestLinesPutBackStayAtEveryLength(t *testing.T) {
 					t.Errorf("%s of %s: %s leaves out %q", back.Field, start, length, line)
 				}
 			}
+		}
+	}
+}
+
+// Another template leaves out other lines; one that only stands in for a template that is gone does not: nobody chose it, and
+// what a decision makes longer is given another page, as in the template that was.
+func TestOnlyAChosenTemplateCutsAnew(t *testing.T) {
+	e := newEngine(t)
+	o := thirdPerson()
+	o.Length = cv.Regular
+	text := "Jane Moss\njane.moss@example.org\n\nWork Experience\n"
+	for year := 2024; year > 1996; year -= 2 {
+		text += fmt.Sprintf("\nHarbour Pilot\nQuay %d Ltd\n%d - %d\n", year, year-2, year)
+		for n := range 6 {
+			text += fmt.Sprintf("- I was guiding %d ships past the outer bank in the winter of %d and wrote the log\n", 20+n, year-1)
+		}
+	}
+	first, err := e.Convert(t.Context(), engine.Request{CV: engine.Upload{Name: "cv.txt", Data: []byte(text)}, Options: o})
+	if err != nil {
+		t.Fatal(err)
+	}
+	cuts := func(r *engine.Result) (count int) {
+		for _, n := range r.Notes {
+			if n.Kind == cv.NoteLeftOut {
+				count++
+			}
+		}
+		return count
+	}
+	d := engine.Decisions{Edits: map[string]string{}}
+	for _, n := range first.Notes {
+		if n.Kind == cv.NotePerspective {
+			d.Rejected = []string{n.ID}
+		}
+	}
+	for _, duty := range first.Original.Work[0].Highlights[:4] {
+		d.Edits[duty.ID] = "Guided the royal yacht and many other ships past the outer bank in the winter, wrote the log of each, " +
+			"trained nine pilots, and answered for the safety of the whole harbour and all of its moorings, buoys and lights"
+	}
+	var request engine.Request
+	request.Options.Template = "Generic"
+	for _, c := range []struct {
+		was, chosen string
+		more        bool
+	}{{"Generic", "", false}, {"Agency", "", false}, {"Agency", "Generic", true}} {
+		first.Options.Template, d.Template = c.was, c.chosen
+		now, err := e.Review(t.Context(), first, d, request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if more := cuts(now) > cuts(first); more != c.more {
+			t.Errorf("was %s, chosen %q: %d lines are left out, were %d", c.was, c.chosen, cuts(now), cuts(first))
 		}
 	}
 }

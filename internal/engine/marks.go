@@ -78,7 +78,8 @@ func (e *Engine) readAgain(ctx context.Context, previous *Result, d Decisions, r
 	if previous.Match != nil {
 		now.Match = matched(reading.Document, previous.Match.Requirements, previous.Date)
 	}
-	return &now, Decisions{Rejected: rejected, Edits: edits, Marks: d.Marks, Kinds: d.Kinds, Length: d.Length, Accent: d.Accent}, nil
+	d.Rejected, d.Edits, d.Last = rejected, edits, 0
+	return &now, d, nil
 }
 
 // alikeTime is how long an answer waits for what else could be said: the gesture itself is read long before.

@@ -54,7 +54,9 @@ func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Re
 	}
 	seen := slices.Concat(previous.Rejected, previous.Notes)
 	decided := decisionsOn(seen, d)
-	decided.refitted = result.Options.Length != previous.Options.Length || result.Options.Template != previous.Options.Template
+	// One that stands in for a template that is gone, or came back, was not chosen: no line goes for it unseen.
+	isMoved := d.Template != "" && result.Options.Template != previous.Options.Template
+	decided.refitted = result.Options.Length != previous.Options.Length || isMoved
 	keep := decided.keep(result)
 	if err := e.compose(ctx, result, r, keep, decided.limits(keep, skillsPrinted(shown))); err != nil {
 		return nil, err

@@ -22,7 +22,9 @@ func converted(t *testing.T, e *engine.Engine, o cv.Options) *engine.Result {
 
 func review(t *testing.T, e *engine.Engine, previous *engine.Result, d engine.Decisions) *engine.Result {
 	t.Helper()
-	result, err := e.Review(context.Background(), previous, d, engine.Request{})
+	var request engine.Request
+	request.Options.Template = d.Template
+	result, err := e.Review(context.Background(), previous, d, request)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -36,6 +36,7 @@ type (
 		ReuseJob    string   `json:"reuse_job,omitempty" doc:"1 = its job description too, unless another one is sent"`
 		ReuseLength string   `json:"reuse_lengths,omitempty" doc:"1 = a CV whose length was chosen for it alone keeps it"`
 		ReuseLook   string   `json:"reuse_templates,omitempty" doc:"1 = a CV whose template was chosen for it alone keeps it"`
+		ReuseAccent string   `json:"reuse_accents,omitempty" doc:"1 = a CV whose colour was chosen for it alone keeps it"`
 		Mode        string   `json:"mode,omitempty" doc:"Strict (default) or Flexible"`
 		Perspective string   `json:"perspective,omitempty" doc:"FirstPerson (default) or ThirdPerson"`
 		Length      string   `json:"length,omitempty" doc:"Concise, Regular (default) or Detailed"`
@@ -249,6 +250,7 @@ func brokenUpload(err error) error {
 func (f *form) reuse() (*convert.Reuse, error) {
 	r := &convert.Reuse{TaskID: strings.TrimSpace(f.values["reuse_task"])}
 	r.Job, r.Lengths, r.Templates = f.values["reuse_job"] == "1", f.values["reuse_lengths"] == "1", f.values["reuse_templates"] == "1"
+	r.Accents = f.values["reuse_accents"] == "1"
 	if r.TaskID == "" {
 		return nil, nil
 	}

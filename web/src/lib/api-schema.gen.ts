@@ -1590,6 +1590,8 @@ export interface components {
             requirement?: string;
             /** @description the job description as text, instead of a file */
             requirement_text?: string;
+            /** @description 1 = a CV whose colour was chosen for it alone keeps it */
+            reuse_accents?: string;
             /** @description which of them, as indices with commas between, or none; default all */
             reuse_files?: string;
             /** @description 1 = its job description too, unless another one is sent */

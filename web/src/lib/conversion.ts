@@ -10,7 +10,10 @@ export type Task = components["schemas"]["TaskBody"];
 export type TaskFile = components["schemas"]["FileBody"];
 
 /** Files that the server still has, from an earlier conversion; all CVs of it unless some are named. */
-type Reuse = { taskId: string; files?: number[]; job?: boolean; lengths?: boolean; templates?: boolean };
+type Reuse = { taskId: string; files?: number[]; job?: boolean } & Partial<Kept>;
+
+/** What was chosen for one CV alone, and is kept. */
+type Kept = Record<"lengths" | "templates" | "accents", boolean>;
 
 export type Submission = {
   files: File[];
@@ -256,6 +259,7 @@ async function submit(
     if (reuse.job) form.append("reuse_job", "1");
     if (reuse.lengths) form.append("reuse_lengths", "1");
     if (reuse.templates) form.append("reuse_templates", "1");
+    if (reuse.accents) form.append("reuse_accents", "1");
   }
   if (requirement) form.append("requirement", requirement, requirement.name);
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

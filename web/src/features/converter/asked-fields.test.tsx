@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderApp } from "@/test/app";
 import { answer, calls, server, signIn } from "@/test/server";
+import { missingOf, type TemplateAsked } from "./asked-fields";
 
 vi.mock("@/components/document/document-view", () => ({
   DocumentView: ({ name }: { name: string }) => <p>{`Document ${name}`}</p>,
@@ -98,8 +99,16 @@ it("each CV of a batch may have its own, and whose is missing is said before any
 it("a template that is not open any more is named, with a way out", async () => {
   signIn({ options: { template: "Modern" } });
   renderApp("/Application");
-  expect(await screen.findByText(/^The template Modern, which you used last, is not open/)).toBeVisible();
+  const said = await screen.findByText(/^The template Modern is not open to your account now, so Generic/);
+  expect(said).toHaveTextContent("Your administrator can open it for your account. Ask for it");
   expect(screen.getByRole("link", { name: "Ask for it" })).toHaveAttribute("href", "/contact");
+});
+
+it("who opens templates himself is not told to ask for one", async () => {
+  signIn({ options: { template: "Modern" }, user_role: "admin" });
+  renderApp("/Application");
+  expect(await screen.findByText(/so Generic is chosen\.$/)).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Ask for it" })).toBeNull();
 });
 
 describe("what a template asks for", () => {
@@ -226,4 +235,13 @@ describe("what a template asks for", () => {
     });
     await waitFor(() => expect(drawn, "for what was given, and for what was put back").toBe(before + 2));
   });
+});
+
+it("a blank is nothing, whoever it is given for", () => {
+  const cvs = [
+    { key: "a", name: "a.pdf" },
+    { key: "b", name: "b.pdf" },
+  ];
+  const given = { fields: { reference: " " }, photo: false, each: { a: { reference: "HK-1" } } };
+  expect(missingOf(agency as TemplateAsked, given, cvs)).toEqual(["Reference for b.pdf"]);
 });

@@ -35,7 +35,7 @@ export function missingOf(asked: TemplateAsked | undefined, given: Given, cvs: C
   const isEach = given.each !== null && cvs.length > 1;
   return missingFields(asked, given.fields).flatMap((spec) => {
     if (!isEach) return [spec.label];
-    const without = cvs.filter((cv) => !valuesOf(given, cv, cvs)[spec.name]);
+    const without = cvs.filter((cv) => !valuesOf(given, cv, cvs)[spec.name]?.trim());
     const names = new Intl.ListFormat("en-GB").format(without.map(({ name }) => name));
     return without.length > 0 ? [`${spec.label} for ${names}`] : [];
   });

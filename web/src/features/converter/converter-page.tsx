@@ -14,7 +14,14 @@ import { type User, useFreshUser, useReloadUser, userQuery, useUser } from "@/li
 import { AskedFields, givenFields, missingOf } from "./asked-fields";
 import { choiceOf, followed } from "./choice";
 import { ConverterHeader } from "./converter-header";
-import { start as atFirst, beforeOf, converterReducer, type Reused, type Shown } from "./converter-state";
+import {
+  start as atFirst,
+  beforeOf,
+  converterReducer,
+  keyBefore,
+  type Reused,
+  type Shown,
+} from "./converter-state";
 import { HistorySection } from "./history-section";
 import { iconFile, iconQuery } from "./icon-queries";
 import { LeftResult } from "./kept-before";
@@ -70,20 +77,23 @@ export function ConverterPage({ task: addressed, file }: Address) {
   useFreshUser();
   /** what was chosen for CVs that are used again: for that conversion alone */
   const [once, setOnce] = useState<Partial<Choice>>({});
-  /** whose length or template was chosen for it alone keeps it, until one is chosen for all of them */
-  const [keepsOwn, setKeepsOwn] = useState({ lengths: false, templates: false });
+  /** whose length, template or colour was chosen for it alone keeps it, until one is chosen for all of them */
+  const [keepsOwn, setKeepsOwn] = useState({ lengths: false, templates: false, accents: false });
   const choice = reused ? { ...usual, ...once } : usual;
   const { options } = choice;
   const template = templates.includes(choice.template) ? choice.template : "Generic";
   const choose = (change: Partial<Choice>) => {
-    if (change.options && change.options.length !== options.length)
-      setKeepsOwn({ ...keepsOwn, lengths: false });
-    if (change.template && change.template !== template) setKeepsOwn({ ...keepsOwn, templates: false });
+    const next = { ...choice, ...change };
+    setKeepsOwn({
+      lengths: keepsOwn.lengths && next.options.length === options.length,
+      templates: keepsOwn.templates && (!change.template || change.template === template),
+      accents: keepsOwn.accents && next.options.look.accent === options.look.accent,
+    });
     if (reused) return setOnce({ ...once, ...change });
-    const next = { ...usual, ...(knowsTemplates && { template }), ...change };
-    setChoice(next);
-    keepChoice(user, next);
-    keepWithAccount(next);
+    const kept = { ...usual, ...(knowsTemplates && { template }), ...change };
+    setChoice(kept);
+    keepChoice(user, kept);
+    keepWithAccount(kept);
   };
   const team = user?.team_options as { template?: string } | undefined;
   /** what was used last is not open any more; a team default that is not was never used */
@@ -91,7 +101,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
   const asked = useAsked(user, template);
   /** in the order in which the server takes them */
   const cvs = [
-    ...(reused?.names ?? []).map((name, at) => ({ key: `before ${at}`, name })),
+    ...(reused?.names ?? []).map((name, at) => ({ key: keyBefore(reused, at), name })),
     ...files.map(({ name, size, lastModified }) => ({ key: `${name} ${size} ${lastModified}`, name })),
   ];
   const isBlind = isNameless(options);
@@ -100,11 +110,15 @@ export function ConverterPage({ task: addressed, file }: Address) {
   const onScreen = shownTask(stage);
   const result = useQuery({ ...resultQuery(onScreen), enabled: stage.name === "showing" && onScreen !== "" });
   const made = madeWith(stage, result.data, { options, template });
-  /** one CV may have a length and a template of its own */
+  /** one CV may have a length, a template and a colour of its own */
   const [one, another] = result.data?.files ?? [];
   const shownCv = result.data?.files.find(({ index }) => index === (another ? file : one?.index));
   const length = shownCv?.length as Choice["options"]["length"] | undefined;
-  const shownOptions = made && { ...made.options, ...(length && { length }) };
+  const shownOptions = made && {
+    ...made.options,
+    ...(length && { length }),
+    ...(shownCv?.document && { look: { ...made.options.look, accent: shownCv.accent ?? "" } }),
+  };
   const branding = iconFile(icon.data ?? null);
   const navigate = useNavigate();
   const [left, setLeft] = useState<{ task: string; file: string } | null>(null); // by Reset
@@ -217,7 +231,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
 
   /** Takes CVs of a conversion for a new one, in the layout that they have, and with options where they are known. */
   const takeAgain = (item: Omit<Reused, "withJob">, options?: Choice["options"]) => {
-    setKeepsOwn({ lengths: !options, templates: !options });
+    setKeepsOwn({ lengths: !options, templates: !options, accents: !options });
     setOnce({ ...(item.template && { template: item.template }), ...(options && { options }) });
     dispatch({ type: "reused", item });
   };

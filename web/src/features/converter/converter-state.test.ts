@@ -4,6 +4,7 @@ import {
   type ConverterEvent,
   type ConverterState,
   converterReducer,
+  keyBefore,
   type Stage,
   start,
   type Upload,
@@ -92,7 +93,7 @@ describe("what was chosen", () => {
     [{ type: "chosen", change: { job: null } }, { job: null }],
     [
       { type: "reused", item: past },
-      { files: [], reused: { ...past, withJob: true } },
+      { files: [], reused: { ...past, withJob: true }, given: nothingGiven, isChecked: false },
     ],
     [{ type: "submitted", template: "Generic" }, { isChecked: false }],
     [{ type: "failed", problem: "No text." }, {}],
@@ -109,6 +110,21 @@ describe("what was chosen", () => {
       shown: { names: ["old.pdf", "cv.pdf"] },
     });
   });
+});
+
+it("what was given for a CV is not given for the one that is used again in its place", () => {
+  const names = ["ann.pdf", "bob.pdf"];
+  const use = (state: ConverterState, item: object) =>
+    converterReducer(state, { type: "reused", item: { ...past, names, ...item } });
+  let state = use(start, { task_id: "t1" });
+  const ann = keyBefore(state.upload.reused, 0);
+  const given = { fields: {}, photo: true, each: { [ann]: { reference: "HK-ANN" } } };
+  state = converterReducer(state, { type: "chosen", change: { given, isChecked: true } });
+  for (const item of [{ task_id: "t2" }, { task_id: "t1", names: ["bob.pdf"], files: [1] }]) {
+    const { upload } = use(state, item);
+    expect(keyBefore(upload.reused, 0)).not.toBe(ann);
+    expect(upload).toMatchObject({ given: nothingGiven, isChecked: false });
+  }
 });
 
 describe("what was wrong with the last try", () => {

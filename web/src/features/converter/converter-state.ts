@@ -11,6 +11,10 @@ export type Reused = Pick<HistoryItem, "task_id" | "names" | "job_name" | "job_t
   withJob: boolean;
 };
 
+/** What a CV that is used again is known by: its name may be another's, its place another's the next time. */
+export const keyBefore = (reused: Reused | null, at: number): string =>
+  `${reused?.task_id} ${reused?.files?.[at] ?? at}`;
+
 /** A conversion whose failed files are tried again; `done`: how many of its CVs were through. */
 export type Before = Shown & { done: number };
 
@@ -58,7 +62,9 @@ export type ConverterEvent =
   | { type: "cancelled" }
   | { type: "startedOver" };
 
-const nothingChosen: Upload = { files: [], reused: null, job: null, given: nothingGiven, isChecked: false };
+const nothingGivenYet = { given: nothingGiven, isChecked: false };
+
+const nothingChosen: Upload = { files: [], reused: null, job: null, ...nothingGivenYet };
 
 export const start: ConverterState = {
   stage: { name: "choosing" },
@@ -78,7 +84,12 @@ export function converterReducer(state: ConverterState, event: ConverterEvent): 
         ...state,
         stage: { name: "choosing" },
         problem: null,
-        upload: { ...upload, files: [], reused: { ...event.item, withJob: event.item.job_name !== "" } },
+        upload: {
+          ...upload,
+          files: [],
+          reused: { ...event.item, withJob: event.item.job_name !== "" },
+          ...nothingGivenYet, // what was given was for others
+        },
       };
     case "submitted":
       return {

@@ -30,7 +30,7 @@ function reviewOf(told: Partial<FileReview> = {}): FileReview {
   const nothing = () => {};
   const steps = { set: nothing, undo: nothing, redo: nothing, mend: nothing, canUndo: false, canRedo: false };
   const state = { now, held: now, pending: 0, marks: [], isMending: false, isReading: false };
-  return { ...state, ...steps, ways: new Map(), writing: new Map(), ...told };
+  return { ...state, ...steps, ways: { of: "", known: new Map() }, writing: new Map(), ...told };
 }
 
 const lineOf = (text: string): SourceLine => ({

@@ -217,6 +217,7 @@ describe("a batch", () => {
     await waitFor(() => expect(forms[1]?.get("reuse_task"), how).toBe("t1"));
     expect(forms[1]?.get("reuse_lengths")).toBe(lengths);
     expect(forms[1]?.get("reuse_templates")).toBe(templates);
+    expect(forms[1]?.get("reuse_accents")).toBe("1");
   });
 
   it("the failed ones are tried again with the same job, and the others are kept", async () => {

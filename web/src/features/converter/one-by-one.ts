@@ -1,18 +1,35 @@
 import type { Note } from "@/lib/result-queries";
 import { type Decisions, isLeaving, isRejected, keyOf } from "./decisions";
 
-/** How changes were decided last in this visit, by their keys: one by one, or with all others. */
-export type Ways = Map<string, { reject: boolean; alone: boolean }>;
+/** How changes of a CV were decided last in this tab, by their keys: one by one, or with all others. */
+export type Ways = { of: string; known: Map<string, { reject: boolean; alone: boolean }> };
 
-export function remember(ways: Ways, notes: Note[], reject: boolean, alone: boolean): void {
-  for (const note of notes) ways.set(keyOf(note), { reject, alone });
+const storeOf = (of: string): string => `ways ${of}`;
+
+/** Those of a CV; a reload keeps them. */
+export function waysOf(taskId: string, index: number): Ways {
+  const of = `${taskId} ${index}`;
+  try {
+    return { of, known: new Map(JSON.parse(sessionStorage.getItem(storeOf(of)) ?? "[]")) };
+  } catch {
+    return { of, known: new Map() };
+  }
+}
+
+export function remember({ of, known }: Ways, notes: Note[], reject: boolean, alone: boolean): void {
+  for (const note of notes) known.set(keyOf(note), { reject, alone });
+  try {
+    sessionStorage.setItem(storeOf(of), JSON.stringify([...known]));
+  } catch {
+    // then it is known until the next reload
+  }
 }
 
 /** The user decided about this change by itself; what was refused in an earlier visit counts as that, and so do own words. */
 function isAlone(note: Note, now: Decisions, ways: Ways): boolean {
   const rejected = isRejected(note, now);
   if (note.kind === "edited") return !rejected;
-  const last = ways.get(keyOf(note));
+  const last = ways.known.get(keyOf(note));
   return last?.reject === rejected ? last.alone : rejected;
 }
 

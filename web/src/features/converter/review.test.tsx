@@ -209,11 +209,11 @@ describe("reviewing the changes", () => {
   });
 
   /** The server does what it is told. */
-  const obey = (...own: object[]) =>
+  const obey = (...own: object[]) => obeyAbout([spelling, person], ...own);
+  const obeyAbout = (all: { id: string }[], ...own: object[]) =>
     server.use(
       http.post("*/api/convert/review/t1", async ({ request }) => {
         const { rejected, edits } = (await request.clone().json()) as { rejected: string[]; edits: object };
-        const all = [spelling, person];
         return HttpResponse.json({
           ...file,
           notes: [...all.filter(({ id }) => !rejected.includes(id)), ...own],
@@ -326,6 +326,20 @@ describe("reviewing the changes", () => {
     await app.keyboard.click(button("Person: take every one back"));
     expect(button("Restore: I lead to She leads")).toBeVisible();
     expect(button("Reject: programe to programme")).toBeVisible();
+    await app.keyboard.click(button("Person: accept every one"));
+    expect(screen.queryByRole("button", { name: /^Restore/ })).toBeNull();
+  });
+
+  it("A4 the button of a kind goes on working where one was accepted by itself", async () => {
+    const other = { ...person, id: "n4", field: "work[1]", before: "I row", after: "She rows" };
+    file.notes.push(other);
+    const app = await open();
+    file.notes.pop();
+    obeyAbout([spelling, person, other]);
+    await app.keyboard.click(button("Reject: I row to She rows"));
+    await app.keyboard.click(button("Restore: I row to She rows"));
+    await app.keyboard.click(button("Person: take every one back"));
+    expect(button("Restore: I lead to She leads")).toBeVisible();
     await app.keyboard.click(button("Person: accept every one"));
     expect(screen.queryByRole("button", { name: /^Restore/ })).toBeNull();
   });

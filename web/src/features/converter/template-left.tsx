@@ -1,4 +1,5 @@
 import { Link } from "@/components/ui/link";
+import { isAdmin, useUser } from "@/lib/user";
 
 type TemplateLeftProps = {
   /** the template that the document was to be in; undefined = it is */
@@ -21,20 +22,25 @@ export function TemplateLeft({ left, template, hasOthers }: TemplateLeftProps) {
   );
 }
 
-/** The template that was chosen last is not open to its user now: another plan, or it was taken away. */
+/** The template that was chosen is not open to its user now: the demo had it, or it was taken away. */
 export function TemplateGone({ name, template }: { name: string; template: string }) {
-  // the demo opens it to everybody
-  const why = name === "Modern" ? " It comes with the demo; with a plan it is opened for your account." : "";
+  const { user } = useUser();
+  const how = isAdmin(user) ? "" : " Your administrator can open it for your account. ";
   return (
     <p role="status" className="rounded-md border-primary border-l-4 bg-surface px-4 py-2">
-      {`The template ${name}, which you used last, is not open to your account now, so ${template} is chosen.${why} `}
+      {`The template ${name} is not open to your account now, so ${template} is chosen.${how}`}
       <AskForIt />
     </p>
   );
 }
 
-const AskForIt = () => (
-  <Link to="/contact" className="text-link inline-block py-1">
-    Ask for it
-  </Link>
-);
+/** Nothing for who opens templates himself. */
+function AskForIt() {
+  const { user } = useUser();
+  if (isAdmin(user)) return null;
+  return (
+    <Link to="/contact" className="text-link inline-block py-1">
+      Ask for it
+    </Link>
+  );
+}

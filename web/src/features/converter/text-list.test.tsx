@@ -58,7 +58,7 @@ function Harness({ file }: { file: ReviewedFile }) {
     redo: () => {},
     canRedo: false,
     undo: () => {},
-    ways: new Map(),
+    ways: { of: "", known: new Map() },
     writing: new Map(),
     marks: [],
     mend: () => {},

@@ -102,8 +102,8 @@ export function UploadPanel({
       {reused && (
         <p className="max-w-[68ch] border-primary border-l-4 pl-3 text-[0.9375rem]">
           Kept with each CV: what you said in Fix reading, what you wrote in Edit text, and what was given for
-          it alone, its length too. Not kept: lines and skills that you put back and changes that you took
-          back. They are left out and made anew; put them back in the new result.
+          it alone, its length, template and colour too. Not kept: lines and skills that you put back and
+          changes that you took back. They are left out and made anew; put them back in the new result.
         </p>
       )}
       {children}

@@ -9,7 +9,7 @@ import { type Decisions, decisionsOf, difference, type ReviewedFile } from "./de
 import { type Mark, mergeMarks } from "./marks";
 import { mergeDecisions } from "./merge";
 import { messages } from "./messages";
-import type { Ways } from "./one-by-one";
+import { type Ways, waysOf } from "./one-by-one";
 import { labelOf } from "./texts";
 import type { Writing } from "./use-writing";
 
@@ -79,8 +79,8 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
     return known;
   };
   const ways = useRef(new Map<number, Ways>());
-  const waysOf = (index: number): Ways => {
-    const known: Ways = ways.current.get(index) ?? new Map();
+  const waysIn = (index: number): Ways => {
+    const known = ways.current.get(index) ?? waysOf(taskId, index);
     ways.current.set(index, known);
     return known;
   };
@@ -128,7 +128,7 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
       canUndo: !isOff(last),
       canRedo: !isOff(next),
       writing: writingOf(index),
-      ways: waysOf(index),
+      ways: waysIn(index),
       marks,
       mend: (next) => become({ marks: next, last: Math.max(0, next.length - marks.length) }),
       isMending,
