@@ -1,7 +1,6 @@
 package proofread
 
 import (
-	"slices"
 	"strings"
 
 	"focal/internal/cv"
@@ -13,14 +12,10 @@ import (
 // capitals: a text starts with a capital, "i" is "I", and names of days, months
 // and languages that are words too get theirs where the context is certain.
 func (s *sentence) capitals() {
-	before := len(s.edits)
 	for i := range s.tokens {
 		if s.tokens[i].kind == word {
 			s.capital(i)
 		}
-	}
-	if s.keepsCapital(s.edits[before:]) { // "Ran commercial sites, Harbour Sites": half of a habit is worse than all of it
-		s.edits = append(s.edits[:before], slices.DeleteFunc(slices.Clone(s.edits[before:]), looseLetter)...)
 	}
 	if !s.options.Fragment && s.sentenceCase(0) && s.beginsHere() {
 		s.capitalStart(0)
@@ -30,34 +25,6 @@ func (s *sentence) capitals() {
 			s.capitalStart(i + 1)
 		}
 	}
-}
-
-// looseLetter reports a capital taken from a word that is no small one, nor an adverb, which names nothing.
-func looseLetter(e Edit) bool {
-	return e.Rule == smallLetter && !smallWords[e.After] && !strings.HasSuffix(e.After, "ly")
-}
-
-// keepsCapital reports that beside words which lose their capitals another common one inside the sentence has its own still.
-func (s *sentence) keepsCapital(edits []Edit) bool {
-	if !slices.ContainsFunc(edits, looseLetter) {
-		return false
-	}
-	for i, t := range s.tokens {
-		lowered := slices.ContainsFunc(edits, func(e Edit) bool { return e.Start == t.start })
-		if t.kind == word && !lowered && !s.startsSentence(i) && s.commonCapital(i) {
-			return true
-		}
-	}
-	return false
-}
-
-// commonCapital reports a common word with a capital that calls nobody's firm, product or language.
-func (s *sentence) commonCapital(i int) bool {
-	t := s.tokens[i]
-	info := lexicon.Exact(t.lower)
-	return t.lone() && t.title() && !t.capitals() && len(t.text) > 2 && info.Known() && info.Level() <= rareWord &&
-		lexicon.Uses(t.lower) >= commonUse && names()[t.lower] == "" && !languageWords[t.lower] && !lexicon.MostlyName(t.lower) &&
-		!mayBeNamed[t.lower] && !productNames[t.lower]
 }
 
 // capital gives the pronoun and names their capital.
@@ -70,12 +37,9 @@ func (s *sentence) capital(i int) {
 		title := lexicon.Title(t.text)
 		s.change(i, i, title, cv.NoteGrammar, "capital", "“"+title+"” is a name and has a capital.")
 	case s.strayCapital(i):
-		s.replace(t.start, t.end, strings.ToLower(t.text), cv.NoteGrammar, smallLetter, "Only names have a capital inside a sentence.")
+		s.replace(t.start, t.end, strings.ToLower(t.text), cv.NoteGrammar, "small-letter", "Only names have a capital inside a sentence.")
 	}
 }
-
-// smallLetter is the rule that takes capitals from words.
-const smallLetter = "small-letter"
 
 // strayCapital reports a capital inside a sentence that no name has: of a small word before one in small letters ("closely With
 // the chef"), of a group of people ("a Team of ten"), and where small words have
