@@ -117,7 +117,7 @@ func (c *composer) withoutIs(keep cv.Keep) (notes []cv.Note) {
 		}
 		n := cv.Note{
 			Kind: cv.NoteWording, Field: t.ID, Before: t.Value, After: after, Lines: t.Lines,
-			Reason: "No sentence opens with “Is” or “Has”, as sentences have no subject here.",
+			Reason: "Its “Is” or “Has” is left out, as sentences have no subject here.",
 		}
 		if after != t.Value && t.ID != WrittenID && keep.Accepts(n) {
 			notes, t.Value = append(notes, n), after

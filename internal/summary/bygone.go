@@ -8,8 +8,8 @@ import "slices"
 // nearClaim is how many words of the advert a deed has at least that is told although it answers nothing.
 const nearClaim = 2.0
 
-// isBygone reports a deed of a post that is over that nothing asks for: of what was done before, only what answers the job, is in its
-// words or says how many people somebody led is worth a place.
+// isBygone reports a deed of a post that is over and has none of the advert's words, whatever it proves in others, or few of them and
+// proves nothing: of what was done before, only what answers the job in its words or says how many people somebody led is worth a place.
 func (c *composer) isBygone(d deed) bool {
 	return c.Match != nil && d.post > 0 && d.post != c.namesake() && d.post != c.turned() && c.hasEnded(d.post) &&
 		!d.ofScope() && (d.near < nearBeside || c.newly(d.id, nil) == 0 && d.near < nearClaim)

@@ -48,7 +48,7 @@ func TestOfScope(t *testing.T) {
 	}
 }
 
-// TestBygone leaves out what was done before where nothing asks for it, its words are far from the advert's and it led nobody.
+// TestBygone leaves out what was done before that has none of the advert's words, or few and answers nothing, and led nobody.
 func TestBygone(t *testing.T) {
 	doc := mate()
 	c := newComposer(doc, Request{Original: doc, Match: &tailor.Match{}, Person: cv.ThirdPerson, Today: cv.Date{Year: 2026}})

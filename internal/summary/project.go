@@ -61,12 +61,13 @@ func asThing(what string) string {
 	return lowered(what)
 }
 
-// nearestProject is the index of the project that is nearest to the job, -1 for none.
+// nearestProject is the index of the project that is nearest to the job, -1 for none: of those that prove something of it, or, where none
+// does, of those that are of a kind it speaks of.
 func (c *composer) nearestProject() int {
-	best, most := -1, nearProject
 	if c.Match == nil {
-		return best
+		return -1
 	}
+	proving, ofKind, most, mostOfKind := -1, -1, nearProject, 0.0
 	for i := range c.doc.Projects {
 		p := &c.doc.Projects[i]
 		if !c.described(p) || tellsMaking(description(p).Value) {
@@ -74,12 +75,19 @@ func (c *composer) nearestProject() int {
 		}
 		said := description(p)
 		what, proof := said.Value, c.newly(said.ID, nil)
-		s := c.near(what) + provesWorth*float64(proof)
-		if kind := kindOfThing.FindString(what); kind != "" && (s > most && proof > 0 || best < 0 && c.near(kind) >= nearKind) {
-			best, most = i, max(s, most)
+		s, kind := c.near(what)+provesWorth*float64(proof), kindOfThing.FindString(what)
+		switch {
+		case kind == "":
+		case proof > 0 && s > most:
+			proving, most = i, s
+		case c.near(kind) >= nearKind && s > mostOfKind:
+			ofKind, mostOfKind = i, s
 		}
 	}
-	return best
+	if proving < 0 {
+		return ofKind
+	}
+	return proving
 }
 
 // tellsMaking reports a description that says what was done and not what came of it: "Built a tide log in Go".

@@ -10,8 +10,9 @@ import (
 )
 
 // Arrange brings forward what serves the job, where there is a plain reason for it:
-// in a post or project the one bullet that one of the first must-haves clearly asks for, or that is far
-// nearer to the advert than the first, never before one about leading people; in a group of skills those that the job names by
+// in a post or project the one bullet that one of the first must-haves clearly asks for, where none is known one that is far
+// nearer to the advert than the first, or one about leading people where that is asked for, never before one about leading people; in
+// a group of skills those that the job names by
 // their very words, must-haves first, then those that the advert has besides; one
 // group before the others where it holds clearly more of those. In doubt nothing moves.
 // Posts keep their order in time; nothing is changed or left out, and nothing added but
@@ -27,7 +28,8 @@ func Arrange(doc, original *cv.Document, m *Match, advert string, front Front, k
 	}
 	a := arranger{
 		asks: asksOf(passages, asks, advert), foremost: foremostOf(passages, asks), touched: touchedBy(passages, asks, advert),
-		used: usedFor(passages, asks, m.Score), shown: shownOf(passages, asks, m.Score), near: sharing(advert), keep: keep, front: front,
+		shown: shownOf(passages, asks, m.Score), near: sharing(advert), keep: keep, front: front,
+		known:   len(firstMusts(asks)) > 0,
 		leaders: slices.ContainsFunc(m.Requirements, func(r Requirement) bool { return asksLeading.MatchString(r.Text) }),
 	}
 	for i := range doc.Work {
@@ -54,15 +56,15 @@ const (
 )
 
 type arranger struct {
-	asks map[string]int // Text.ID -> rank
+	asks map[string]int // Text.ID of a skill -> rank
 	// foremost are the sentences that prove one of the first demands of the job.
 	foremost map[string]bool
 	// touched are skills that share telling words with a must-have: they go with others that are brought forward.
 	touched map[string]bool
-	used    map[string][]string
 	shown   map[string]int // Text.ID of a sentence -> how much it shows, see shownOf
 	near    func(string) float64
 	leaders bool // the job asks for somebody who leads people
+	known   bool // must-haves of the job are known
 	front   Front
 	keep    cv.Keep
 	notes   []cv.Note
@@ -103,7 +105,7 @@ func (a *arranger) bullet(list []cv.Text, of, reason string) {
 		a.picked(list, first, of)
 		return
 	}
-	if len(list) == 0 || leadsPeople.MatchString(list[0].Value) {
+	if len(list) == 0 || leadsPeople(list[0].Value) {
 		return // what comes before it for a secondary point loses more than it wins
 	}
 	at := slices.IndexFunc(list, func(t cv.Text) bool { return a.foremost[t.ID] && mayLead(t.Value) })
@@ -131,21 +133,16 @@ func (a *arranger) standsFirst(first, other cv.Text) bool {
 
 // another is the bullet that has a reason to go before a first one without scope, where no must-have asks for one.
 func (a *arranger) another(list []cv.Text) int {
-	if at := a.nearest(list); at >= 0 {
-		return at
+	if !a.known {
+		if at := a.nearest(list); at >= 0 {
+			return at
+		}
 	}
 	if !a.leaders || a.near(list[0].Value) >= muchShared/2 {
 		return -1
 	}
-	return slices.IndexFunc(list, func(t cv.Text) bool { return leadsPeople.MatchString(t.Value) })
+	return slices.IndexFunc(list, func(t cv.Text) bool { return guidesPeople(t.Value) })
 }
-
-// leadsPeople matches a bullet about leading or teaching people.
-var leadsPeople = sieve.MustCompile(`^(?i:(?:(?:he|she|they|i) )?` +
-	`(?:leads?|led|(?:is|was) responsible for|manag(?:es?|ed)|heads?|headed|` +
-	`supervis(?:es?|ed)|mentor(?:s|ed)?|train(?:s|ed)?|coach(?:es|ed)?)\b` +
-	`[^.;]*\b(?:teams?|crews?|people|staff|engineers|developers|analysts|apprentices|trainees|interns|employees|colleagues|managers|` +
-	`nurses|students|volunteers|soldiers|technicians|operators|drivers|workers))\b`)
 
 // asksLeading matches a requirement to lead people.
 var asksLeading = sieve.MustCompile(`(?i:\b(?:lead(?:s|ing|ership)?|manag(?:e|es|ing)|supervis(?:e|es|ing|ion)|mentor(?:s|ing)?|` +
@@ -171,23 +168,19 @@ func (a *arranger) nearest(list []cv.Text) int {
 	return best
 }
 
-// asksOf ranks the values of the CV that the job clearly asks for: skills that a
-// requirement names by the same words or the advert has as they are, and sentences that
-// prove one and name it.
+// asksOf ranks the skills that the job clearly asks for: those that a requirement names by the same words or the advert has as they are.
 func asksOf(passages []passage, demands []ask, advert string) map[string]int {
 	asks, all, duties := map[string]int{}, spaced(plainTokens(advert)), dutiesIn(advert)
 	asWritten := spaced(strings.FieldsFunc(advert, endsWord))
 	for _, p := range passages {
-		var words []string
-		if p.ref.Role == cv.RoleSkill {
-			words = terms(p.value)
-			if sentenceLike(p.value) || denied.MatchString(p.value) || ambiguous(p.value) && !namedIn(advert, p.value) {
-				continue
-			}
-			if standsIn(p, all, asWritten) || duties.name(p.value) {
-				asks[p.ref.Text.ID] = askedNice
-			}
+		if p.ref.Role != cv.RoleSkill || sentenceLike(p.value) || denied.MatchString(p.value) ||
+			ambiguous(p.value) && !namedIn(advert, p.value) {
+			continue
 		}
+		if standsIn(p, all, asWritten) || duties.name(p.value) {
+			asks[p.ref.Text.ID] = askedNice
+		}
+		words := terms(p.value)
 		for _, d := range demands {
 			if rank := d.rankOf(p, words); rank > 0 {
 				asks[p.ref.Text.ID] = max(asks[p.ref.Text.ID], rank)
@@ -200,11 +193,15 @@ func asksOf(passages []passage, demands []ask, advert string) map[string]int {
 // firstDemands is how many must-haves of an advert are what the post is about: for another one no bullet goes before the rest.
 const firstDemands = 3
 
+// firstMusts are those must-haves.
+func firstMusts(demands []ask) []ask {
+	musts := slices.DeleteFunc(slices.Clone(demands), func(d ask) bool { return d.soft || d.rank != askedMust })
+	return musts[:min(len(musts), firstDemands)]
+}
+
 // foremostOf are the sentences that prove one of the first must-haves in its own words.
 func foremostOf(passages []passage, demands []ask) map[string]bool {
-	musts := slices.DeleteFunc(slices.Clone(demands), func(d ask) bool { return d.soft || d.rank != askedMust })
-	musts = musts[:min(len(musts), firstDemands)]
-	foremost := map[string]bool{}
+	musts, foremost := firstMusts(demands), map[string]bool{}
 	for _, p := range passages {
 		if p.ref.IsSentence() && slices.ContainsFunc(musts, func(d ask) bool { return d.shownBy(p) }) {
 			foremost[p.ref.Text.ID] = true
@@ -222,8 +219,6 @@ func (d ask) rankOf(p passage, skill []string) int {
 		if d.rank == askedMust && d.is(skill) {
 			return askedExactly
 		}
-		return d.rank
-	case p.ref.IsSentence() && d.shownBy(p):
 		return d.rank
 	}
 	return 0

@@ -100,7 +100,7 @@ func (a *arranger) picked(list []cv.Text, first []string, of string) {
 		return
 	}
 	at := slices.IndexFunc(list, func(t cv.Text) bool { return t.ID == first[0] })
-	if at <= 0 || leadsPeople.MatchString(list[0].Value) || toolLine.MatchString(list[at].Value) || rooted(list, at, of) ||
+	if at <= 0 || leadsPeople(list[0].Value) || toolLine.MatchString(list[at].Value) || rooted(list, at, of) ||
 		!a.madeBy(list[at], "Brought forward by "+a.front.By+": the job asks for it.") {
 		return
 	}

@@ -15,11 +15,6 @@ func (a *arranger) skills(list []cv.Text) {
 		a.sortSkills(list, rankPicked(first), a.madeBy, "Brought forward in its group by "+a.front.By+": the job asks for it.")
 		return
 	}
-	if a.usedAlone(list) {
-		rank := func(t cv.Text) int { return len(a.used[t.ID]) }
-		a.sortSkills(list, rank, a.made, "Brought forward in its group: the work that the job asks for was done with it.")
-		return
-	}
 	named := slices.ContainsFunc(list, func(t cv.Text) bool { return a.asks[t.ID] > 0 })
 	rank := func(t cv.Text) int {
 		if named && a.asks[t.ID] == 0 && a.touched[t.ID] {
@@ -28,38 +23,6 @@ func (a *arranger) skills(list []cv.Text) {
 		return a.asks[t.ID]
 	}
 	a.sortSkills(list, rank, a.made, "Brought forward in its group: the job asks for it.")
-}
-
-// usedAlone reports a group of which the job names nothing, with something that was used for what it asks for.
-func (a *arranger) usedAlone(list []cv.Text) bool {
-	return !slices.ContainsFunc(list, func(t cv.Text) bool { return a.asks[t.ID] > 0 || a.touched[t.ID] })
-}
-
-// leastFit is the score from which on what shows a demand in part is near enough to bring forward what was used for it.
-const leastFit = 25
-
-// usedFor are the skills of a capital that a sentence names which shows something of what the job asks for: Text.ID -> those sentences.
-func usedFor(passages []passage, demands []ask, score int) map[string][]string {
-	used := map[string][]string{}
-	if score < leastFit {
-		return used
-	}
-	for _, p := range passages {
-		words := plainTokens(p.value)
-		if p.ref.Role != cv.RoleSkill || len(words) == 0 || sentenceLike(p.value) || p.value == strings.ToLower(p.value) {
-			continue
-		}
-		for _, s := range passages {
-			shows := func(d ask) bool {
-				return !d.soft && d.status != Not && slices.Contains(d.quoted, s.value)
-			}
-			if s.ref.IsSentence() && strings.Contains(spaced(strings.FieldsFunc(s.value, endsWord)), " "+p.value+" ") &&
-				slices.ContainsFunc(demands, shows) {
-				used[p.ref.Text.ID] = append(used[p.ref.Text.ID], s.value)
-			}
-		}
-	}
-	return used
 }
 
 // endsWord reports what stands between words of a sentence.

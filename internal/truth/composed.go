@@ -15,7 +15,6 @@ import (
 // another one. name is the candidate's, voice the pronoun that may stand for it ("she",
 // "he", "they" or ""). It returns the first word that breaks this, and why.
 func Composed(passages []Passage, sentence, name, voice string) (fact, why string) {
-	sentence = withoutRange(sentence)
 	c := &composer{tokens: tokens(sentence), name: map[string]bool{}, voice: voice, carried: map[string]bool{}}
 	for _, w := range words(name) {
 		c.name[w.folded] = true
@@ -35,18 +34,6 @@ func Composed(passages []Passage, sentence, name, voice string) (fact, why strin
 		return c.last, why
 	}
 	return c.end()
-}
-
-// rangeFrom is a sentence about what somebody's work has ranged over.
-var rangeFrom = regexp.MustCompile(`^(?:(?:Her|His|Their|My) )?(?:[Ww]ork|[Ee]xperience) has ranged from (.+) to (.+)$`)
-
-// withoutRange says of each of its ends, and of each thing among them, that somebody has experience of it, which is what a range says.
-func withoutRange(sentence string) string {
-	m := rangeFrom.FindStringSubmatch(sentence)
-	if m == nil || strings.Contains(m[1]+m[2], " to ") {
-		return sentence
-	}
-	return "Experience of " + strings.ReplaceAll(m[1], " and ", " and of ") + " and of " + strings.ReplaceAll(m[2], " and ", " and of ")
 }
 
 // token is a word with the clause that it stands in.
@@ -101,6 +88,7 @@ type composer struct {
 	pending  []word          // binding words and hedges since the last word that was found
 	carried  map[string]bool // classes of hedges in the sentence
 	claims   string          // the free word that the next thing completes: "hold"
+	spoke    string          // the free word before, whatever completed it
 	thing    bool            // a thing is named next, not something done
 	done     bool            // something done governs what is joined by "and"
 	begun    bool            // something of the present clause was found
@@ -225,7 +213,7 @@ func (c *composer) free(t token) bool {
 	case "now":
 		c.wasPast = false
 	default:
-		c.claims, c.thing, c.begun, c.done, c.last = claim, true, true, false, t.text
+		c.claims, c.spoke, c.thing, c.begun, c.done, c.last = claim, claim, true, true, false, t.text
 		c.pending = nil
 	}
 	return true
@@ -456,15 +444,30 @@ func (c *composer) placesOf(passage int, w word) (places []int) {
 // fits reports a passage of a kind that can complete the free word before it.
 func (c *composer) fits(passage int) bool {
 	p := &c.passages[passage]
-	kinds, choosy := completes[c.claims]
+	claim := c.claims
+	if c.furtherExperience() {
+		claim = c.spoke
+	}
+	kinds, choosy := completes[claim]
 	return !choosy || slices.Contains(kinds, p.Kind) ||
-		slices.ContainsFunc(p.tokens, func(t token) bool { return freeWords[t.folded] == c.claims && !c.ofAnother(passage, t) })
+		slices.ContainsFunc(p.tokens, func(t token) bool { return freeWords[t.folded] == claim && !c.ofAnother(passage, t) })
+}
+
+// furtherExperience reports that the sentence goes on with what somebody has experience of: "and of rope tests".
+func (c *composer) furtherExperience() bool {
+	return c.claims == "" && c.spoke == "experience" && c.saidBond() == "of"
+}
+
+// isStudied reports a word of a clause about what somebody studies, which nobody has experience of yet.
+func (p *prepared) isStudied(k int) bool {
+	return slices.ContainsFunc(p.tokens[:k], func(t token) bool { return t.clause == p.tokens[k].clause && freeWords[t.folded] == "study" })
 }
 
 func (c *composer) mayBegin(p *prepared, i, k int, w word) bool {
 	subject, strict := p.before(k)
 	switch {
-	case !c.carries(p, strict, k), c.passive(p, k), c.theirs(i, k):
+	case !c.carries(p, strict, k), c.passive(p, k), c.theirs(i, k),
+		(c.claims == "experience" || c.furtherExperience()) && p.isStudied(k):
 		return false
 	case c.thing, c.goesOn(i, k):
 		return true

@@ -48,8 +48,7 @@ func (c *checker) withoutProved(text string, lines []int) string {
 }
 
 // experienceCovers leads to fields of work, each of which its lines have to show; nothing else is covered.
-var experienceCovers = regexp.MustCompile(`\b(?:[Ee]xperience covers|[Ww]ork has covered|(?:[Hh]as|[Hh]ave) experience of|` +
-	`[Ww]ork has (ranged from))\b`)
+var experienceCovers = regexp.MustCompile(`\b(?:[Ee]xperience covers|[Ww]ork has covered|(?:[Hh]as|[Hh]ave) experience of)\b`)
 
 // endOfFields is where a sentence about such fields ends or goes on to something else.
 var endOfFields = regexp.MustCompile(`\.|,? and (?:holds?|is|are|speaks?)\b|, (?:holds?|is|are|speaks?)\b`)
@@ -74,16 +73,13 @@ var afterAction = []string{"ation", "ment", "ion"}
 // withoutActions leaves out "covers", and in the sentence behind it the nouns for what the lines tell as done: "supervision" of
 // "supervised".
 func (c *checker) withoutActions(text string, lines []int) string {
-	at := experienceCovers.FindStringSubmatchIndex(text)
+	at := experienceCovers.FindStringIndex(text)
 	if at == nil {
 		return text
 	}
 	before, fields, rest := text[:at[0]]+"experience", text[at[1]:], ""
 	if end := endOfFields.FindStringIndex(fields); end != nil {
 		fields, rest = fields[:end[0]], fields[end[0]:]
-	}
-	if at[2] >= 0 && strings.Count(fields, " to ") == 1 { // the one "to" parts the fields, and binds nothing
-		fields = strings.Replace(fields, " to ", " and ", 1)
 	}
 	have := c.held(lines)
 	for _, w := range words(fields) {

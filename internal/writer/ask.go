@@ -29,7 +29,7 @@ Task: write the profile of the CV for a recruiter who fills "job", from "facts":
 good writer's own. Facts of kind "draft" are the sentences of the profile as it stands, each proved; "profile" is what the person wrote.
 Begin with the draft and make it better; keep what is good in it. Where you can make nothing better, answer {"sentences":[]}.
 1. Who: the name, profession, level, years and field, in the word of "job" where a fact has it.
-2. What the work ranges over, gathered from several posts, first what answers "asked": by its own words where a fact has them. No task is
+2. What the work has been, gathered from several posts, first what answers "asked": by its own words where a fact has them. No task is
 told whole: the lines of the posts are printed below. "wanted" is what else the job asks for: claim none of it, but of two facts tell the
 one that comes nearer to it.
 3. What proves the rest that is asked for: clearance, certificate or degree by its full name with its subject, language. Then, last, how
@@ -38,16 +38,16 @@ Without "asked": the present post's main task, the field of an earlier one, the 
 Poor: "Ann Moss is a rigger with a BSc and nine years' experience. Leads a crew of nine and has cut refit time from 9 to 4 days. As
 Sailmaker at Gull Lofts, cut 40 sails a month, and trained two apprentices. Has Welsh. Is skilled in Rhino." (tasks copied with their
 figures, a title told again, a degree without its subject, three stubs in a row)
-Good: "Ann Moss is a rigger with nine years in racing yachts. Leads a refit crew and has trained apprentices. Work has ranged from the
-repair of sails to rope tests for two lifeboat stations. Holds a BSc in Naval Architecture and speaks Welsh."
+Good: "Ann Moss is a rigger with nine years in racing yachts. Leads a refit crew and has trained apprentices. Has experience of sail
+repair, of mast lights and of rope tests for two lifeboat stations. Holds a BSc in Naval Architecture and speaks Welsh."
 - Every sentence has a verb, and no two that follow one another begin with the same word, the person apart. No "Experience covers",
 "Brings", "Offers both", "Recent results"; no "As TITLE, ..."; a former employer is named at most once. Figures stay with the tasks,
 unless one is what is asked for; but keep the figures and names of "profile" that no other fact has. No list of tools but those asked,
 no praise, no hobby.
 - Each part of a sentence, from comma or "and" to the next, says what one fact says, in its words and their order, figures beside what
 they count. It may stop where the fact goes on. A count before what it counts may go ("26 A/B tests" -> "A/B tests"); nothing else
-inside a phrase may, nor entries from the middle of a row. One sentence may gather what was done or made in several posts: "Her work has
-ranged from A and B to C", without a pronoun "Work has ranged from A to B", each of them in its fact's words. Combine facts with "and", "with", "who has", "holds", "experience
+inside a phrase may, nor entries from the middle of a row. One sentence may gather what was done or made in several posts: "She
+has experience of A, of B and of C", without a pronoun "Has experience of A and of B", each of them in its fact's words. Combine facts with "and", "with", "who has", "holds", "experience
 of", "previously".
 - Nothing inferred: a skill that is listed was not "used", a course that goes on is not "held", what a team won nobody won alone, what
 somebody helped with they did not lead. What is over ("over": true) is put in the past: "was", "previously". Do not say of one post what
