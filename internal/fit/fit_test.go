@@ -510,6 +510,31 @@ func TestB1_WhatIsSaidTwiceGoesFirst(t *testing.T) {
 	}
 }
 
+// What stands below a line that leads to it is of that project, and the line itself says nothing twice.
+func TestB1_ProjectsOfAPostSayNothingTwice(t *testing.T) {
+	const same, lead = "Taught children how to look after their teeth", "What the team did on site:"
+	for _, c := range []struct {
+		name   string
+		points []string
+		want   int
+	}{
+		{"in one project", []string{"Project Alpha:", same, same}, 1},
+		{"in two projects", []string{"Project Alpha:", same, "Project Beta:", same}, 0},
+		{"twice in the second", []string{"Project Alpha:", same, "Project Beta:", same, same}, 1},
+		{"the line that leads to them", []string{lead, "Ran the quay.", lead, "Led the crew."}, 0},
+	} {
+		twice := 0
+		for _, cut := range plan(wordy(2, c.points), Target{Pages: 1, Today: 2026}, nil) {
+			if cut.reason == "the post says this twice" {
+				twice++
+			}
+		}
+		if twice != c.want {
+			t.Errorf("%s: %d go, want %d", c.name, twice, c.want)
+		}
+	}
+}
+
 // What is cut of sections without a place of their own: behind the older posts, and where no post tells of the career behind
 // everything; names that stand on one line not one by one.
 func TestB1_WhereOtherSectionsAreCut(t *testing.T) {
