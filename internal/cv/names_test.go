@@ -20,9 +20,22 @@ func TestNameRuns(t *testing.T) {
 		{"labels with a value", "A: 1|B: 2|C: 3|D: 4|E: 5|F: 6|G: 7|H: 8", ""},
 		{"a table torn into pieces", "A (B|C (D|E (F|G (H|I (J|K (L|M (N|O (P", ""},
 		{"a label over them", "Papers:|" + eight, "1-9"},
+		{
+			"deeds",
+			"Trained four new riggers|Won the regatta twice|Cut costs by half|Led 9 riggers|Built two lofts|Kept the logs|Sold it|Ran it",
+			"",
+		},
+		{"names like deeds", strings.NewReplacer("Brandt", "Ahmed Khan", "Weir & Sons", "United Airlines").Replace(eight), "0-8"},
+		{"a share", "Costs down 12%|" + eight, "1-9"},
+		{"years and dates", "2012|2013|03/2014|May 2015 - Present|2016 to 2017|2018|2019|2020|2021", ""},
+		{"a year in a name", strings.Replace(eight, "Quay 9", "Expo 2012", 1), "0-8"},
+		{"a deed between", strings.Replace(eight, "Twelve", "Trained four riggers|Twelve", 1), "0-2 3-9"},
+		{"one word in the past", strings.Replace(eight, "Twelve", "Wanted", 1), "0-8"},
+		{"sentences without spaces", strings.TrimSuffix(strings.Repeat("具备良好的沟通能力和团队合作精神|", 8), "|"), ""},
+		{"names without spaces", strings.TrimSuffix(strings.Repeat("项目管理|", 8), "|"), "0-8"},
 		{"lines over bullets are no names of the same list", "North|South|!A|!B|!C|!D|!E|!F", "0-2 2-8"},
 	} {
-		s := OtherSection{}
+		s := OtherSection{Heading: Text{Value: "Clients"}}
 		for _, v := range strings.Split(c.items, "|") {
 			value, bullet := strings.CutPrefix(v, "!")
 			s.Items = append(s.Items, Item{Text: Text{Value: value}, Bullet: bullet})
@@ -34,5 +47,16 @@ func TestNameRuns(t *testing.T) {
 		if got := strings.Join(got, " "); got != c.want {
 			t.Errorf("%s: %q, want %q", c.name, got, c.want)
 		}
+	}
+}
+
+// What found no place is told as it stands: those are no names of one kind.
+func TestNameRunsBelowNoHeading(t *testing.T) {
+	s := OtherSection{}
+	for _, v := range strings.Fields("Rigger Hull Mate Bosun Leith Lerwick Skipper Dover Purser") {
+		s.Items = append(s.Items, Item{Text: Text{Value: v}})
+	}
+	if got := s.NameRuns(); got != nil {
+		t.Errorf("%v", got)
 	}
 }

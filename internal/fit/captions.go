@@ -13,7 +13,7 @@ import (
 func leadsTo(list []cv.Text) map[string][]cv.Text {
 	led, above := map[string][]cv.Text{}, ""
 	for _, t := range list {
-		if strings.HasSuffix(strings.TrimSpace(t.Value), ":") {
+		if leads(t) {
 			above = t.ID
 		} else if above != "" {
 			led[above] = append(led[above], t)
@@ -21,6 +21,8 @@ func leadsTo(list []cv.Text) map[string][]cv.Text {
 	}
 	return led
 }
+
+func leads(t cv.Text) bool { return strings.HasSuffix(strings.TrimSpace(t.Value), ":") }
 
 // captions are the cuts of what leads to nothing any more once others are made.
 func (f fitting) captions(made []cut) (out []cut) {

@@ -510,6 +510,31 @@ func TestB1_WhatIsSaidTwiceGoesFirst(t *testing.T) {
 	}
 }
 
+// What stands below a line that leads to it is of that project, and the line itself says nothing twice.
+func TestB1_ProjectsOfAPostSayNothingTwice(t *testing.T) {
+	const same, lead = "Taught children how to look after their teeth", "What the team did on site:"
+	for _, c := range []struct {
+		name   string
+		points []string
+		want   int
+	}{
+		{"in one project", []string{"Project Alpha:", same, same}, 1},
+		{"in two projects", []string{"Project Alpha:", same, "Project Beta:", same}, 0},
+		{"twice in the second", []string{"Project Alpha:", same, "Project Beta:", same, same}, 1},
+		{"the line that leads to them", []string{lead, "Ran the quay.", lead, "Led the crew."}, 0},
+	} {
+		twice := 0
+		for _, cut := range plan(wordy(2, c.points), Target{Pages: 1, Today: 2026}, nil) {
+			if cut.reason == "the post says this twice" {
+				twice++
+			}
+		}
+		if twice != c.want {
+			t.Errorf("%s: %d go, want %d", c.name, twice, c.want)
+		}
+	}
+}
+
 // What is cut of sections without a place of their own: behind the older posts, and where no post tells of the career behind
 // everything; names that stand on one line not one by one.
 func TestB1_WhereOtherSectionsAreCut(t *testing.T) {
@@ -518,13 +543,16 @@ func TestB1_WhereOtherSectionsAreCut(t *testing.T) {
 		posts         [][]string // two years apart
 		items         []string
 		weights       int    // the item that the job asks for; 0 = none
+		own           int    // the one that the user wrote
 		points, stays string // points by post, items by their first letter
 	}{
-		{"older posts are shortened before", [][]string{repeat(4, "Ran"), repeat(9, "Led")}, letterItems(7, 30), 0, "4 4", "ABCDEF"},
-		{"the newest post comes last", [][]string{repeat(10, "Ran"), repeat(2, "Led")}, letterItems(7, 30), 0, "10 2", "AB"},
-		{"what the job asks for stays", [][]string{repeat(10, "Ran"), repeat(2, "Led")}, letterItems(7, 30), 6, "10 2", "AF"},
-		{"a career without posts", [][]string{}, letterItems(18, 30), 0, "", "ABCDEFGHIJKLMNOPQR"},
-		{"names go together or not at all", [][]string{repeat(10, "Ran"), repeat(2, "Led")}, letterItems(8, 3), 0, "10 2", ""},
+		{"older posts are shortened before", [][]string{repeat(4, "Ran"), repeat(9, "Led")}, letterItems(7, 30), 0, 0, "4 4", "ABCDEF"},
+		{"the newest post comes last", [][]string{repeat(10, "Ran"), repeat(2, "Led")}, letterItems(7, 30), 0, 0, "10 2", "AB"},
+		{"what the job asks for stays", [][]string{repeat(10, "Ran"), repeat(2, "Led")}, letterItems(7, 30), 6, 0, "10 2", "AF"},
+		{"a career without posts", [][]string{}, letterItems(18, 30), 0, 0, "", "ABCDEFGHIJKLMNOPQR"},
+		{"names go together or not at all", [][]string{repeat(10, "Ran"), repeat(2, "Led")}, letterItems(8, 3), 0, 0, "10 2", ""},
+		{"a name that the job asks for stays", [][]string{repeat(10, "Ran"), repeat(2, "Led")}, letterItems(9, 3), 4, 0, "10 2", "D"},
+		{"a name that the user wrote stays", [][]string{repeat(10, "Ran"), repeat(2, "Led")}, letterItems(9, 3), 0, 2, "10 2", "B"},
 	} {
 		doc := wordy(2, c.posts...)
 		s := cv.OtherSection{Heading: cv.Text{Value: "Boats"}}
@@ -537,7 +565,8 @@ func TestB1_WhereOtherSectionsAreCut(t *testing.T) {
 		if c.weights > 0 {
 			weights[s.Items[c.weights-1].ID] = 0.8
 		}
-		Pages(doc, Target{Pages: 1, Today: 2026}, weights, letters, nil)
+		own := func(id string) bool { return c.own > 0 && id == s.Items[c.own-1].ID }
+		Pages(doc, Target{Pages: 1, Today: 2026, Own: own}, weights, letters, nil)
 		points, stays := []string{}, ""
 		for _, w := range doc.Work {
 			points = append(points, fmt.Sprint(len(w.Highlights)))

@@ -66,12 +66,17 @@ func (p *planner) thin(keep int, some func(cv.Engagement) bool, reason string) {
 	}
 }
 
-// repeated takes a point that its post tells twice in the same words. What two posts have in common stays in both.
+// repeated takes a point that its post tells twice in the same words. What two posts have in common stays in both, and so does
+// what two projects of a post have in common that stand below lines of their own.
 func (p *planner) repeated() {
 	for _, w := range p.doc.Work {
 		told := map[string]bool{}
 		var again []cv.Text
 		for _, t := range w.Highlights {
+			if leads(t) {
+				clear(told)
+				continue
+			}
 			words := plain(t.Value)
 			if told[words] && strings.Count(words, " ") >= fewestRepeated {
 				again = append(again, t)

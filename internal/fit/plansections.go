@@ -21,7 +21,7 @@ func (p *planner) further(keep int) {
 }
 
 // items leaves some sections so many of their items: what the job does not ask for goes first, and the last ones. Names that
-// stand on a line go together, and only where nothing is to stay.
+// stand on a line go together, and only where no item is to stay.
 func (p *planner) items(keep int, some func(cv.OtherSection) bool) {
 	const reason = "further information comes after the fixed sections"
 	for _, s := range slices.Backward(p.doc.Additional) {
@@ -39,7 +39,8 @@ func (p *planner) items(keep int, some func(cv.OtherSection) bool) {
 			}
 			p.value(t, reason)
 		}
-		if keep == 0 && len(names) > 0 && !p.planned[names[0].ID] {
+		names = slices.DeleteFunc(names, func(t cv.Text) bool { return p.planned[t.ID] })
+		if keep == 0 && len(names) > 0 {
 			p.names(names, s, reason)
 		}
 	}
@@ -61,14 +62,37 @@ func (p *planner) openItems(s cv.OtherSection) (open, names []cv.Text) {
 	return open, names
 }
 
+// names cuts the names of a section together, but for those that the job asks for, which go late and each by itself, and those
+// that the user wrote: one of them must not hold all the others.
 func (p *planner) names(names []cv.Text, s cv.OtherSection, reason string) {
-	c := cut{text: cv.Text{ID: names[0].ID}, reason: reason}
-	said := make([]string, 0, len(names))
+	var together, alone []cv.Text
 	for _, t := range names {
+		if p.weights[t.ID] >= asked || p.own != nil && p.own(t.ID) {
+			alone = append(alone, t)
+		} else {
+			together = append(together, t)
+		}
+	}
+	if len(together) > 0 {
+		p.together(together, s, len(alone) == 0, reason)
+	}
+	for _, t := range slices.Backward(alone) {
+		p.value(t, reason)
+	}
+}
+
+// together is one cut of several items; all says that none of the section stays, so that its heading goes with them.
+func (p *planner) together(items []cv.Text, s cv.OtherSection, all bool, reason string) {
+	c := cut{text: cv.Text{ID: items[0].ID}, reason: reason}
+	said := make([]string, 0, len(items))
+	for _, t := range items {
 		p.planned[t.ID] = true
 		c.ids, said, c.text.Lines = append(c.ids, t.ID), append(said, t.Value), append(c.text.Lines, t.Lines...)
 	}
-	c.text.Value, c.text.Lines = below(s, strings.Join(said, "\n")), sorted(c.text.Lines)
+	c.text.Value, c.text.Lines = strings.Join(said, "\n"), sorted(c.text.Lines)
+	if all {
+		c.text.Value = below(s, c.text.Value)
+	}
 	p.add(c)
 }
 

@@ -49,7 +49,7 @@ func fitBehindLabel(list []cv.Text) bool {
 		if len(t.Lines) == 0 && len(list) > 1 {
 			return false // not from a file: nobody knows how they stood
 		}
-		n := wordCount(t.Value)
+		n := cv.WordCount(t.Value)
 		parted := strings.Contains(t.Value, ". ") || strings.Contains(t.Value, ": ")
 		if parted || n > longestBehindLabel || strings.Contains(t.Value, ";") && len(list) > 1 {
 			return false

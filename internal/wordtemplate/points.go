@@ -2,7 +2,6 @@ package wordtemplate
 
 import (
 	"strings"
-	"unicode"
 
 	"focal/internal/cv"
 )
@@ -61,7 +60,7 @@ func namesOnLine(s cv.OtherSection) []cv.Item {
 // announces reports a few words that end with a colon: "Key Activities:".
 func announces(s string) bool {
 	s = strings.TrimSpace(s)
-	return (strings.HasSuffix(s, ":") || strings.HasSuffix(s, "：")) && wordCount(s) <= fewWords
+	return (strings.HasSuffix(s, ":") || strings.HasSuffix(s, "：")) && cv.WordCount(s) <= fewWords
 }
 
 // byLength parts the skills that go on one line from those that need a line each. A
@@ -87,30 +86,13 @@ func byLength(list []cv.Text) (short, long []any) {
 
 // fitsInLine reports a phrase that may stand between keywords: no sentence, and not much longer than they are.
 func fitsInLine(s string) bool {
-	return wordCount(s) <= 2*fewWords && !strings.HasSuffix(strings.TrimSpace(s), ".")
+	return cv.WordCount(s) <= 2*fewWords && !strings.HasSuffix(strings.TrimSpace(s), ".")
 }
 
 // isPhrase reports a skill that is a sentence or as long as one.
 func isPhrase(s string) bool {
-	n := wordCount(s)
+	n := cv.WordCount(s)
 	return n > fewWords || n > 3 && strings.HasSuffix(strings.TrimSpace(s), ".")
-}
-
-// wordCount counts words with a letter or digit; of scripts that set no spaces
-// between words, two characters are one.
-func wordCount(s string) int {
-	n, unspaced := 0, 0
-	for _, f := range strings.Fields(s) {
-		if strings.ContainsFunc(f, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) {
-			n++
-		}
-	}
-	for _, r := range s {
-		if unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai) {
-			unspaced++
-		}
-	}
-	return n + unspaced/2
 }
 
 const (
@@ -124,7 +106,7 @@ const (
 // paragraph, or at the end, is a list.
 func profile(list []cv.Text) []cv.Item {
 	from := len(list)
-	for from > 1 && wordCount(list[from-1].Value) <= longestClaim {
+	for from > 1 && cv.WordCount(list[from-1].Value) <= longestClaim {
 		from--
 	}
 	out := make([]cv.Item, 0, len(list))
