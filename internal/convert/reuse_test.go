@@ -126,7 +126,8 @@ func TestAFailedCVKeepsItsFields(t *testing.T) {
 func TestReuseOfAFileTwiceKeepsTheFieldsApart(t *testing.T) {
 	w := newWorld(t, storetest.Open(t, "", t.TempDir()), 9)
 	w.service.Asks = func(_ context.Context, names ...string) ([]cv.Asked, error) {
-		return slices.Repeat([]cv.Asked{{Fields: []cv.FieldSpec{{Name: "reference", Label: "Reference", Kind: cv.FieldText}}}}, len(names)), nil
+		asked := cv.Asked{Fields: []cv.FieldSpec{{Name: "reference", Label: "Reference", Kind: cv.FieldText}}}
+		return slices.Repeat([]cv.Asked{asked}, len(names)), nil
 	}
 	old, err := w.submit(submission("", false, "Jo Li", "Jo Li", "Mo Day"))
 	w.must(err)
