@@ -97,6 +97,8 @@ func (sub *Submission) give(specs []cv.FieldSpec) error {
 			return problem.New(problem.Invalid, "Fields of the template %s for %s: %s.", sub.Options.Template, f.Name, err)
 		case len(own) > 0:
 			f.Kept.Given, f.Kept.Instead = append(fields, unasked(specs, f.Kept.Given)...), true
+		case f.Kept.Template == "" || f.Kept.Template == sub.Options.Template:
+			f.Kept.Given = withoutRefused(specs, f.Kept.Given)
 		}
 	}
 	return nil
@@ -108,11 +110,7 @@ func (k Kept) given(specs []cv.FieldSpec, all, own map[string]string) map[string
 	if !k.Instead {
 		maps.Copy(values, all)
 	}
-	before := map[string]string{}
-	for _, f := range k.Given {
-		before[f.Key] = f.Value
-	}
-	for name, value := range stillTaken(specs, before) {
+	for name, value := range stillTaken(specs, valuesOf(k.Given)) {
 		if strings.TrimSpace(values[name]) == "" {
 			values[name] = value
 		}
@@ -138,6 +136,23 @@ func stillTaken(specs []cv.FieldSpec, values map[string]string) map[string]strin
 		}
 	}
 	return taken
+}
+
+// withoutRefused are the fields but those whose value the template refuses by now.
+func withoutRefused(specs []cv.FieldSpec, fields []cv.Field) []cv.Field {
+	taken, others := stillTaken(specs, valuesOf(fields)), unasked(specs, fields)
+	return slices.DeleteFunc(slices.Clone(fields), func(f cv.Field) bool {
+		_, isTaken := taken[f.Key]
+		return !isTaken && !slices.Contains(others, f)
+	})
+}
+
+func valuesOf(fields []cv.Field) map[string]string {
+	values := map[string]string{}
+	for _, f := range fields {
+		values[f.Key] = f.Value
+	}
+	return values
 }
 
 // unasked are those of the fields that a template does not ask for: another one does.

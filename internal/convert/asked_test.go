@@ -46,7 +46,15 @@ func TestWhatWasGivenBeforeAndTheTemplateOfNow(t *testing.T) {
 		},
 		{
 			name: "a choice that is not there any more", kept: Kept{Given: given("reference", "HK-1", "kind", "Contract")},
-			fields: map[string]string{"kind": ""}, own: "reference=HK-1 kind=Contract",
+			fields: map[string]string{"kind": ""}, own: "reference=HK-1",
+		},
+		{
+			name: "the same for its own template, which may take it", fields: map[string]string{"reference": "HK-2"}, all: "reference=HK-2",
+			kept: Kept{Template: "Client", Given: given("kind", "Contract")}, own: "kind=Contract",
+		},
+		{
+			name: "with what another template asked for", fields: map[string]string{"reference": "HK-2"}, all: "reference=HK-2",
+			kept: Kept{Given: given("kind", "Contract", "po", "PO-7")}, own: "po=PO-7",
 		},
 		{
 			name: "the same, chosen anew", kept: Kept{Given: given("reference", "HK-1", "kind", "Contract")},

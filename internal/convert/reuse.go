@@ -32,6 +32,7 @@ func (s *Service) take(ctx context.Context, u *account.User, sub *Submission) er
 		return err
 	}
 	var taken []Upload
+	each := slices.Clone(sub.Each)
 	for _, f := range files {
 		if !r.names(f) {
 			continue
@@ -46,8 +47,11 @@ func (s *Service) take(ctx context.Context, u *account.User, sub *Submission) er
 		}
 		if !slices.ContainsFunc(taken, file.same) { // one of long ago may hold a file twice
 			taken = append(taken, file)
+		} else if at := len(taken); at < len(each) {
+			each = slices.Delete(each, at, at+1) // what was given for the next one is not for the one after it
 		}
 	}
+	sub.Each = each
 	sub.Files = append(taken, sub.Files...)
 	if sub.Fields == nil && sameForm(task, sub, task.Options.Template, sub.Options.Template) {
 		takeFields(task, sub)

@@ -3,6 +3,8 @@ package convert_test
 import (
 	"archive/zip"
 	"bytes"
+	"context"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -117,6 +119,31 @@ func TestAFailedCVKeepsItsFields(t *testing.T) {
 			t.Errorf("kept is %s", kept)
 		}
 		sub = convert.Submission{Options: cv.DefaultOptions(), Reuse: &convert.Reuse{TaskID: task.ID}}
+	}
+}
+
+// A conversion of long ago may hold a file twice: what is given for the second one goes with it, not to the next CV.
+func TestReuseOfAFileTwiceKeepsTheFieldsApart(t *testing.T) {
+	w := newWorld(t, storetest.Open(t, "", t.TempDir()), 9)
+	w.service.Asks = func(_ context.Context, names ...string) ([]cv.Asked, error) {
+		asked := cv.Asked{Fields: []cv.FieldSpec{{Name: "reference", Label: "Reference", Kind: cv.FieldText}}}
+		return slices.Repeat([]cv.Asked{asked}, len(names)), nil
+	}
+	old, err := w.submit(submission("", false, "Jo Li", "Jo Li", "Mo Day"))
+	w.must(err)
+	_, err = w.db.SQL().ExecContext(t.Context(), "UPDATE files SET name = 'cv-0.txt' WHERE task_id = $1 AND name = 'cv-1.txt'", old.ID)
+	w.must(err)
+	task, err := w.submit(convert.Submission{
+		Options: cv.DefaultOptions(), Reuse: &convert.Reuse{TaskID: old.ID}, Fields: map[string]string{},
+		Files: []convert.Upload{{Name: "new.txt", Data: []byte("Ed Roe")}},
+		Each:  []map[string]string{{"reference": "HK-A"}, {}, {"reference": "HK-B"}},
+	})
+	w.must(err)
+	for i, want := range []string{"HK-A", "HK-B", ""} {
+		kept, err := w.service.Blobs.Get(t.Context(), fmt.Sprintf("tasks/%s/%d.in.known", task.ID, i))
+		if (want == "") != (err != nil) || !strings.Contains(string(kept), want) {
+			t.Errorf("file %d: %s %v, want %q", i, kept, err, want)
+		}
 	}
 }
 

@@ -99,9 +99,16 @@ it("each CV of a batch may have its own, and whose is missing is said before any
 it("a template that is not open any more is named, with a way out", async () => {
   signIn({ options: { template: "Modern" } });
   renderApp("/Application");
-  const said = await screen.findByText(/^The template Modern is not open to your account now, so Generic/);
-  expect(said).toHaveTextContent("Your administrator can open it for your account. Ask for it");
+  const said = await screen.findByText(/^The template Modern is not available to you any more, so Generic/);
+  expect(said).toHaveTextContent("Generic is chosen; ask your administrator. Ask for it"); // a deleted one cannot be opened
   expect(screen.getByRole("link", { name: "Ask for it" })).toHaveAttribute("href", "/contact");
+});
+
+it("a template whose name is written otherwise by now is not gone", async () => {
+  signIn({ allowed_templates: ["Agency"], options: { template: "agency" } });
+  renderApp("/Application");
+  await waitFor(async () => expect(await screen.findByLabelText("Template")).toHaveValue("Agency"));
+  expect(screen.queryByText(/is not available/)).toBeNull();
 });
 
 it("who opens templates himself is not told to ask for one", async () => {

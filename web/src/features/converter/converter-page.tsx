@@ -31,7 +31,7 @@ import { OptionsDrawer } from "./options-drawer";
 import { ProcessingPanel } from "./processing-panel";
 import { ResultPanel, type RetryOf } from "./result-panel";
 import { TemplateGone } from "./template-left";
-import { useAsked, useKnowsTemplates, useTemplates } from "./template-query";
+import { isSame, useAsked, useKnowsTemplates, useTemplates } from "./template-query";
 import { UploadPanel } from "./upload-panel";
 
 type Address = {
@@ -81,7 +81,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
   const [keepsOwn, setKeepsOwn] = useState({ lengths: false, templates: false, accents: false });
   const choice = reused ? { ...usual, ...once } : usual;
   const { options } = choice;
-  const template = templates.includes(choice.template) ? choice.template : "Generic";
+  const template = templates.find((name) => isSame(name, choice.template)) ?? "Generic";
   const choose = (change: Partial<Choice>) => {
     const next = { ...choice, ...change };
     setKeepsOwn({
@@ -97,7 +97,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
   };
   const team = user?.team_options as { template?: string } | undefined;
   /** what was used last is not open any more; a team default that is not was never used */
-  const isGone = knowsTemplates && template !== choice.template && team?.template !== choice.template;
+  const isGone = knowsTemplates && !isSame(template, choice.template) && team?.template !== choice.template;
   const asked = useAsked(user, template);
   /** in the order in which the server takes them */
   const cvs = [

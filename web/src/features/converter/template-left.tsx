@@ -22,13 +22,13 @@ export function TemplateLeft({ left, template, hasOthers }: TemplateLeftProps) {
   );
 }
 
-/** The template that was chosen is not open to its user now: the demo had it, or it was taken away. */
+/** The template that was chosen is not open to its user now: the demo had it, or it was taken away, or deleted. */
 export function TemplateGone({ name, template }: { name: string; template: string }) {
   const { user } = useUser();
-  const how = isAdmin(user) ? "" : " Your administrator can open it for your account. ";
+  const how = isAdmin(user) ? "" : "; ask your administrator";
   return (
     <p role="status" className="rounded-md border-primary border-l-4 bg-surface px-4 py-2">
-      {`The template ${name} is not open to your account now, so ${template} is chosen.${how}`}
+      {`The template ${name} is not available to you any more, so ${template} is chosen${how}. `}
       <AskForIt />
     </p>
   );

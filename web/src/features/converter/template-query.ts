@@ -48,4 +48,5 @@ const templatesQuery = (user: User | null) =>
 export const previewOf = async (name: string): Promise<Blob> =>
   (await send("GET", "/convert/templates/{name}/preview", { params: { name } })).blob();
 
-const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+/** Two names of one template. */
+export const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
