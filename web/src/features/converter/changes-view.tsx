@@ -17,7 +17,7 @@ import {
 } from "./decisions";
 import { isLeftSkill, LeftSkills } from "./left-skills";
 import { isForList } from "./list-keys";
-import { areTaken } from "./one-by-one";
+import { apart } from "./one-by-one";
 import { useDeciding } from "./use-deciding";
 import type { FileReview } from "./use-review";
 
@@ -111,7 +111,7 @@ export function ChangesView({ file, review }: { file: ReviewedFile; review: File
         notes={notes}
         chosen={filter}
         onChoose={setChosen}
-        areTaken={(notes) => areTaken(notes, review.now, review.ways)}
+        areTaken={(notes) => apart(notes, true, review.now, review.ways)[0].length === 0}
         onDecide={makeAll}
       />
       <div className="no-print z-10 -mx-1 flex flex-wrap items-center gap-x-3 gap-y-2 bg-canvas px-1 py-3 [@media(min-height:600px)]:sticky [@media(min-height:600px)]:top-16">
@@ -239,7 +239,7 @@ type KindsProps = {
   notes: Note[];
   chosen: string | null;
   onChoose: (kind: string | null) => void;
-  /** the user took most of them back, all but those that are left because he decided about them one by one */
+  /** the user took them back, all but those that are left because he decided about them one by one */
   areTaken: (notes: Note[]) => boolean;
   /** takes all of a kind back, or accepts them again */
   onDecide: (notes: Note[], reject: boolean) => void;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Note } from "@/lib/result-queries";
-import { apart, areTaken, remember, waysOf } from "./one-by-one";
+import { apart, remember, waysOf } from "./one-by-one";
 
 beforeEach(() => sessionStorage.clear());
 
@@ -14,14 +14,4 @@ it("what was refused with all others is accepted with them after a reload, what 
   expect(apart(notes, false, now, waysOf("t1", 0)).map(ids)).toEqual([["a", "b"], ["c"]]);
   const ofAnother = { rejected: ["a"], edits: {} };
   expect(apart(notes, false, ofAnother, waysOf("t1", 1)).map(ids)).toEqual([[], ["a"]]);
-});
-
-it("a kind counts as taken back only while most of it is, whatever was put back one by one", () => {
-  const ways = waysOf("t1", 0);
-  remember(ways, notes, true, true);
-  expect(areTaken(notes, { rejected: ["a", "b", "c"], edits: {} }, ways)).toBe(true);
-  remember(ways, notes.slice(0, 1), false, true);
-  expect(areTaken(notes, { rejected: ["b", "c"], edits: {} }, ways)).toBe(true);
-  remember(ways, notes.slice(1, 2), false, true);
-  expect(areTaken(notes, { rejected: ["c"], edits: {} }, ways)).toBe(false);
 });

@@ -47,11 +47,6 @@ export function apart(
   return [others.filter((note) => !left.includes(note)), left];
 }
 
-/** Most of them are taken back, and all that the user did not decide about by itself. */
-export const areTaken = (notes: Note[], now: Decisions, ways: Ways): boolean =>
-  notes.filter((note) => isRejected(note, now)).length * 2 > notes.length &&
-  apart(notes, true, now, ways)[0].length === 0;
-
 /** What is said of those that were left. */
 export function leftText(left: Note[], reject: boolean): string {
   const count = left.length === 1 ? "one" : `${left.length}`;
