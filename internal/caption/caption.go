@@ -1,6 +1,6 @@
 // Package caption knows the lines of a list that tell nothing by themselves: those that only say that a list follows, the heads
-// of tables, and what is left of a sentence once the head of an entry has its names. The reader, the form of a document and its
-// length ask the same questions of them.
+// of tables, and what is left of a sentence once the head of an entry has its names. The reader and the
+// form of a document ask the same questions of them.
 package caption
 
 import (
