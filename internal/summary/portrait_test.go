@@ -98,12 +98,12 @@ func TestPortray(t *testing.T) {
 			"Ines Calloway has five years of experience as an electrician at Gull Lofts and Tern Sails Ltd.",
 		},
 		{
-			"years in a lower rank are none in the higher one", func(d *cv.Document) {
+			"years in a lower rank are years of experience, and none in the higher one", func(d *cv.Document) {
 				post(d, "Senior Electrician", "Gull Lofts", 2011, 2013)
 				post(d, "Electrician", "Tern Sails", 2007, 2010)
 			}, "",
-			"Ines Calloway has two years of experience as a senior electrician at Gull Lofts. Previously worked as an electrician at " +
-				"Tern Sails.",
+			"Ines Calloway has five years of experience, most recently as a senior electrician at Gull Lofts. Previously worked as an " +
+				"electrician at Tern Sails.",
 		},
 		{
 			"years as a trainee are none in the trade", func(d *cv.Document) {

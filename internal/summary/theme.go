@@ -30,6 +30,7 @@ type theme struct {
 }
 
 const (
+	fewestCovered = 3 // fields that make a sentence for a job
 	mostThemes    = 3 // beside them a deed has room
 	longestTheme  = 6 // words of one
 	shortestTheme = 2
@@ -53,7 +54,11 @@ func (c *composer) themes() []theme {
 	}
 	slices.SortStableFunc(list, func(a, b theme) int { return cmp.Compare(b.weight, a.weight) })
 	list = list[:min(len(list), mostThemes)]
-	return c.worthNaming(append(list, c.inBullets(list)...))
+	list = c.worthNaming(append(list, c.inBullets(list)...))
+	if _, known := c.onlySkill(list); c.Match != nil && !known && len(list) < fewestCovered {
+		return nil // blind judges found a deed the better sentence than two fields
+	}
+	return list
 }
 
 // worthNaming are fields where they say enough: several, or one that the job asks for.
