@@ -29,7 +29,7 @@ func Sendable(doc *cv.Document, to cv.Perspective, tells func() bool, asked func
 		return slices.ContainsFunc(doc.Summary, func(s cv.Text) bool { return tells(s.Value) })
 	}
 	little := !says(g.tellsAny)
-	praise := little || len(g.own.trade) > 0 && !says(g.tellsWork)
+	praise := len(g.own.trade) > 0 && !says(g.tellsWork) && says(g.tellsOther)
 	if !little {
 		t.nameFirst(doc, g)
 	}
@@ -38,10 +38,17 @@ func Sendable(doc *cv.Document, to cv.Perspective, tells func() bool, asked func
 	if len(t.notes) == 0 && !hangs && !praise || len(whole) == 0 {
 		return nil
 	}
+	const reason = "Hardly anything of the profile could be sent; one of the CV's facts stands in its place."
 	switch {
-	case (praise || hangs) && tells():
-		t.leaveTexts(doc, func(string) string {
-			return "Hardly anything of the profile could be sent; one of the CV's facts stands in its place."
+	case (little && len(t.notes) > 0 || hangs) && tells():
+		t.leaveTexts(doc, func(string) string { return reason })
+		return t.notes
+	case praise && tells():
+		t.leaveAll(doc, func(s string) string {
+			if g.isWish(s) {
+				return "" // it stands behind the facts
+			}
+			return reason
 		})
 		return t.notes
 	case little: // praise beside an aim says more than the aim alone
@@ -67,6 +74,19 @@ func (t *tidier) leaveFaults(doc *cv.Document, g gate) {
 	}
 	g.said = map[string]bool{} // anew: each was said once already
 	t.leaveTexts(doc, g.faultOfAll)
+}
+
+// leaveAll takes out all sentences of a profile that have a fault.
+func (t *tidier) leaveAll(doc *cv.Document, fault func(string) string) {
+	for i := range doc.Summary {
+		t.leaveSentences(&doc.Summary[i], fault)
+	}
+	t.leaveTexts(doc, func(text string) (reason string) {
+		if !allAre(text, func(s string) bool { reason = fault(s); return reason != "" }) {
+			return ""
+		}
+		return reason
+	})
 }
 
 // leaveTexts takes out the paragraphs of a profile that have a fault.
@@ -157,8 +177,11 @@ func (g gate) isOfLetter(s string, _ []language.Tagged) bool {
 }
 
 func (g gate) onlyWishes(s string, _ []language.Tagged) bool {
-	return (wish.MatchString(g.withoutName(s)) || isAim(s)) && !(namedPost.MatchString(s) && g.own.tellsAny(s))
+	return g.isWish(s) && !(namedPost.MatchString(s) && g.own.tellsAny(s))
 }
+
+// isWish reports what somebody seeks.
+func (g gate) isWish(s string) bool { return wish.MatchString(g.withoutName(s)) || isAim(s) }
 
 // shortestClaim is what is too short to be judged, in words: an abbreviation may have ended it.
 const shortestClaim = 4
@@ -202,6 +225,9 @@ func (g gate) namesField(s string) bool {
 		return w.Kind == language.Word && open[language.Closed(w.Low)] && !ofAll(w.Low)
 	})
 }
+
+// tellsOther reports a sentence of something else than what somebody seeks.
+func (g gate) tellsOther(text string) bool { return g.hasSentence(text, func(s string) bool { return !isAim(s) }) }
 
 func (g gate) hasSentence(text string, is func(string) bool) bool {
 	return slices.ContainsFunc(language.Sentences(text), func(span language.Span) bool {
