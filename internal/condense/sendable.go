@@ -25,31 +25,20 @@ func Sendable(doc *cv.Document, to cv.Perspective, tells func() bool, asked func
 	g, whole := gateOf(doc, asked), slices.Clone(doc.Summary)
 	t := tidier{keep: keep}
 	t.leaveFaults(doc, g)
-	says := func(tells func(string) bool) bool {
-		return slices.ContainsFunc(doc.Summary, func(s cv.Text) bool { return tells(s.Value) })
-	}
-	little := !says(g.tellsAny)
-	praise := len(g.own.trade) > 0 && !says(g.tellsWork) && says(g.tellsOther)
+	little, praise := g.weigh(doc.Summary)
 	if !little {
 		t.nameFirst(doc, g)
 	}
-	first, _ := g.hanging(doc.Summary)
-	hangs := first != nil && !says(asked)
-	if len(t.notes) == 0 && !hangs && !praise || len(whole) == 0 {
+	hangs := g.hangs(doc.Summary)
+	if len(t.notes) == 0 && !hangs && !praise {
 		return nil
 	}
-	const reason = "Hardly anything of the profile could be sent; one of the CV's facts stands in its place."
 	switch {
 	case (little && len(t.notes) > 0 || hangs) && tells():
-		t.leaveTexts(doc, func(string) string { return reason })
+		t.leaveTexts(doc, func(string) string { return hardlyAny })
 		return t.notes
 	case praise && tells():
-		t.leaveAll(doc, func(s string) string {
-			if g.isWish(s) {
-				return "" // it stands behind the facts
-			}
-			return reason
-		})
+		t.leaveAll(doc, g.faultOfPraise)
 		return t.notes
 	case little: // praise beside an aim says more than the aim alone
 		doc.Summary, t = slices.Clone(whole), tidier{keep: keep}
@@ -62,6 +51,30 @@ func Sendable(doc *cv.Document, to cv.Perspective, tells func() bool, asked func
 		return nil
 	}
 	return t.notes
+}
+
+// faultOfPraise is why a sentence of a profile of praise goes; what somebody seeks stands behind the facts.
+func (g gate) faultOfPraise(s string) string {
+	if g.isWish(s) {
+		return ""
+	}
+	return hardlyAny
+}
+
+const hardlyAny = "Hardly anything of the profile could be sent; one of the CV's facts stands in its place."
+
+// weigh tells whether a profile says little more than what anybody says, and whether it is nothing but praise to who has a trade.
+func (g gate) weigh(list []cv.Text) (little, praise bool) {
+	says := func(tells func(string) bool) bool {
+		return slices.ContainsFunc(list, func(s cv.Text) bool { return tells(s.Value) })
+	}
+	return !says(g.tellsAny), len(g.own.trade) > 0 && !says(g.tellsWork) && says(g.tellsOther)
+}
+
+// hangs reports a profile that speaks of somebody whom nothing in it names, and answers nothing of the job.
+func (g gate) hangs(list []cv.Text) bool {
+	first, _ := g.hanging(list)
+	return first != nil && !slices.ContainsFunc(list, func(s cv.Text) bool { return g.asked(s.Value) })
 }
 
 // leaveFaults takes out the sentences, and the paragraphs, that do not pass.
@@ -199,7 +212,8 @@ func (g gate) tellsAny(text string) bool {
 	return g.hasSentence(text, func(s string) bool { return !g.ofAnybody(s, tagged(s)) })
 }
 
-// tellsWork reports a sentence of somebody's own work: one with a figure, a name or a word of their trade. Praise of whatever kind is none.
+// tellsWork reports a sentence of somebody's own work: one with a figure, a name or a word of their trade. Praise of whatever kind is
+// none.
 func (g gate) tellsWork(text string) bool {
 	return g.hasSentence(text, func(s string) bool {
 		return !isAim(s) && (g.binds(s) || learned.MatchString(s) || g.ofTrade(tagged(s)) || g.namesField(s))
@@ -207,8 +221,8 @@ func (g gate) tellsWork(text string) bool {
 }
 
 // learned is what somebody studies, has studied or may do.
-var learned = sieve.MustCompile(`(?i)\b(?:students?|sophomore|freshman|graduated?|major(?:s|ed|ing)? in|degree|diploma|studi(?:ed|es)|studying|` +
-	`certified|qualified|licen[cs]ed|licen[cs]e|veteran)\b`)
+var learned = sieve.MustCompile(`(?i)\b(?:students?|sophomore|freshman|graduated?|major(?:s|ed|ing)? in|degree|diploma|` +
+	`studi(?:ed|es)|studying|certified|qualified|licen[cs]ed|licen[cs]e|veteran)\b`)
 
 // ofField leads to the field that somebody knows.
 var ofField = sieve.MustCompile(`(?i)\b(?:experienced?|expertise|knowledge|background|proficien\p{L}+|speciali[sz]\p{L}+|trained|versed) ` +
@@ -227,7 +241,9 @@ func (g gate) namesField(s string) bool {
 }
 
 // tellsOther reports a sentence of something else than what somebody seeks.
-func (g gate) tellsOther(text string) bool { return g.hasSentence(text, func(s string) bool { return !isAim(s) }) }
+func (g gate) tellsOther(text string) bool {
+	return g.hasSentence(text, func(s string) bool { return !isAim(s) })
+}
 
 func (g gate) hasSentence(text string, is func(string) bool) bool {
 	return slices.ContainsFunc(language.Sentences(text), func(span language.Span) bool {
@@ -236,7 +252,8 @@ func (g gate) hasSentence(text string, is func(string) bool) bool {
 	})
 }
 
-// ofTrade reports a word of somebody's titles, degrees or skills, or for who does something, that is none of anybody's praise, or a name.
+// ofTrade reports a word of somebody's titles, degrees or skills, or for who does something, that is none of anybody's praise, or a
+// name.
 func (g gate) ofTrade(words []language.Tagged) bool {
 	return slices.ContainsFunc(words, func(w language.Tagged) bool {
 		return w.Kind == language.Word && open[language.Closed(w.Low)] && !ofAll(w.Low) && !g.isName(w) &&
@@ -325,7 +342,8 @@ var (
 	// ofPerson are details of who somebody is that are none of their work.
 	ofPerson = sieve.MustCompile(`(?i)\b(?:date of birth|d\.?o\.?b\.?\b|marital status|father['’]?s['’]? name|passport (?:no|number)|` +
 		`unmarried|permanent address|` +
-		`(?:current|expected|monthly|annual|last drawn) (?:salary|ctc)|(?:lacs?|lakhs?) per annum)\b|^\W*(?:nationality|religion|gender)\b\s*(?:[:–-]|is\b)`)
+		`(?:current|expected|monthly|annual|last drawn) (?:salary|ctc)|(?:lacs?|lakhs?) per annum)\b|` +
+		`^\W*(?:nationality|religion|gender)\b\s*(?:[:–-]|is\b)`)
 	// reachedBy is an address by which somebody is reached, or a telephone; a sum of money has as many figures.
 	reachedBy = sieve.MustCompile(`@|https?:|www\.|(?:^|[^\d£$€,.])\+?\d[\d ().-]{8,}\d`)
 	// ofLetter is what only the middle of a letter says.
@@ -439,6 +457,7 @@ func ofAll(low string) bool { return general[low] || states[low] || character[lo
 
 // character are further words of what anybody says of themselves.
 var character = wordset.Of(`learner player listener eye detail details attention adaptable excited excellence pressure deadlines
-	thinker performer achiever communicator team teams target targets management managing multitasking multi-tasking multitask worker attitude positive calm tight situations person communication communicate interpersonal
+	thinker performer achiever communicator team teams target targets management managing
+	multitasking multi-tasking multitask worker attitude positive calm tight situations person communication communicate interpersonal
 	problem solving solver mindset foundation leadership teamwork thinking adaptability organizational organisational
 	project projects fuels bring brings is are has have being`)

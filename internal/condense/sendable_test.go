@@ -173,11 +173,16 @@ func TestSendablePraise(t *testing.T) {
 	}{
 		{"praise alone", []string{"Has good imaginative and visual skills. Always meets the day well."}, true, ""},
 		{"nothing else to tell", []string{"Has good imaginative and visual skills."}, false, "Has good imaginative and visual skills."},
-		{"a wish behind it", []string{"Always meets the day well. He seeks a post as a rigger."}, true, "He seeks a post as a rigger."},
-		{"a wish alone", []string{"He seeks a post as a rigger."}, true, "He seeks a post as a rigger."},
+		{
+			"a wish behind it",
+			[]string{"Always meets the day well. Robin Moss seeks a post as a rigger."},
+			true,
+			"Robin Moss seeks a post as a rigger.",
+		},
+		{"a wish alone", []string{"Robin Moss seeks a post as a rigger."}, true, "Robin Moss seeks a post as a rigger."},
 		{"the trade", []string{"Mends masts well. Always meets the day well."}, true, "Mends masts well. Always meets the day well."},
 		{"a figure", []string{"Always meets the 9 tides well."}, true, "Always meets the 9 tides well."},
-		{"a field", []string{"Long experience in net floats."}, true, "Long experience in net floats."},
+		{"a field", []string{"Has long experience in net floats."}, true, "Has long experience in net floats."},
 		{"a course", []string{"A student who always meets the day well."}, true, "A student who always meets the day well."},
 		{"pay", []string{"Mends masts well. Expected salary of 9 shells a day."}, true, "Mends masts well."},
 	} {

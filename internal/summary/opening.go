@@ -318,8 +318,8 @@ func tradeWords(w cv.Engagement) []string {
 }
 
 // anyPost are words that titles of any trade have.
-var anyPost = wordset.Of("manager assistant officer executive junior trainee team head deputy associate chief general coordinator director " +
-	"specialist with from")
+var anyPost = wordset.Of(`manager assistant officer executive junior trainee team head deputy associate chief general coordinator
+	director specialist with from`)
 
 // isDone reports a post of an employer that the dates of the CV say is over.
 func (c *composer) isDone(p cv.Engagement) bool {
