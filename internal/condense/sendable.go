@@ -25,20 +25,20 @@ func Sendable(doc *cv.Document, to cv.Perspective, tells func() bool, asked func
 	g, whole := gateOf(doc, asked), slices.Clone(doc.Summary)
 	t := tidier{keep: keep}
 	t.leaveFaults(doc, g)
-	little := !slices.ContainsFunc(doc.Summary, func(s cv.Text) bool { return g.tellsWork(s.Value) })
+	little, praise := g.weigh(doc.Summary)
 	if !little {
 		t.nameFirst(doc, g)
 	}
-	first, _ := g.hanging(doc.Summary)
-	hangs := first != nil && !slices.ContainsFunc(doc.Summary, func(s cv.Text) bool { return asked(s.Value) })
-	if len(t.notes) == 0 && !hangs {
+	hangs := g.hangs(doc.Summary)
+	if len(t.notes) == 0 && !hangs && !praise {
 		return nil
 	}
 	switch {
-	case (little || hangs) && tells():
-		t.leaveTexts(doc, func(string) string {
-			return "Hardly anything of the profile could be sent; one of the CV's facts stands in its place."
-		})
+	case (little && len(t.notes) > 0 || hangs) && tells():
+		t.leaveTexts(doc, func(string) string { return hardlyAny })
+		return t.notes
+	case praise && tells():
+		t.leaveAll(doc, g.faultOfPraise)
 		return t.notes
 	case little: // praise beside an aim says more than the aim alone
 		doc.Summary, t = slices.Clone(whole), tidier{keep: keep}
@@ -53,6 +53,30 @@ func Sendable(doc *cv.Document, to cv.Perspective, tells func() bool, asked func
 	return t.notes
 }
 
+// faultOfPraise is why a sentence of a profile of praise goes; what somebody seeks stands behind the facts.
+func (g gate) faultOfPraise(s string) string {
+	if g.isWish(s) {
+		return ""
+	}
+	return hardlyAny
+}
+
+const hardlyAny = "Hardly anything of the profile could be sent; one of the CV's facts stands in its place."
+
+// weigh tells whether a profile says little more than what anybody says, and whether it is nothing but praise to who has a trade.
+func (g gate) weigh(list []cv.Text) (little, praise bool) {
+	says := func(tells func(string) bool) bool {
+		return slices.ContainsFunc(list, func(s cv.Text) bool { return tells(s.Value) })
+	}
+	return !says(g.tellsAny), len(g.own.trade) > 0 && !says(g.tellsWork) && says(g.tellsOther)
+}
+
+// hangs reports a profile that speaks of somebody whom nothing in it names, and answers nothing of the job.
+func (g gate) hangs(list []cv.Text) bool {
+	first, _ := g.hanging(list)
+	return first != nil && !slices.ContainsFunc(list, func(s cv.Text) bool { return g.asked(s.Value) })
+}
+
 // leaveFaults takes out the sentences, and the paragraphs, that do not pass.
 func (t *tidier) leaveFaults(doc *cv.Document, g gate) {
 	g.said = map[string]bool{}
@@ -63,6 +87,19 @@ func (t *tidier) leaveFaults(doc *cv.Document, g gate) {
 	}
 	g.said = map[string]bool{} // anew: each was said once already
 	t.leaveTexts(doc, g.faultOfAll)
+}
+
+// leaveAll takes out all sentences of a profile that have a fault.
+func (t *tidier) leaveAll(doc *cv.Document, fault func(string) string) {
+	for i := range doc.Summary {
+		t.leaveSentences(&doc.Summary[i], fault)
+	}
+	t.leaveTexts(doc, func(text string) (reason string) {
+		if !allAre(text, func(s string) bool { reason = fault(s); return reason != "" }) {
+			return ""
+		}
+		return reason
+	})
 }
 
 // leaveTexts takes out the paragraphs of a profile that have a fault.
@@ -153,8 +190,11 @@ func (g gate) isOfLetter(s string, _ []language.Tagged) bool {
 }
 
 func (g gate) onlyWishes(s string, _ []language.Tagged) bool {
-	return (wish.MatchString(g.withoutName(s)) || isAim(s)) && !(namedPost.MatchString(s) && g.own.tellsAny(s))
+	return g.isWish(s) && !(namedPost.MatchString(s) && g.own.tellsAny(s))
 }
+
+// isWish reports what somebody seeks.
+func (g gate) isWish(s string) bool { return wish.MatchString(g.withoutName(s)) || isAim(s) }
 
 // shortestClaim is what is too short to be judged, in words: an abbreviation may have ended it.
 const shortestClaim = 4
@@ -167,11 +207,57 @@ func (g gate) withoutName(s string) string {
 	return namePattern(g.name).ReplaceAllString(s, "They ")
 }
 
-// tellsWork reports a sentence of somebody's own work.
+// tellsAny reports a sentence of more than what somebody seeks and what anybody says of themselves.
+func (g gate) tellsAny(text string) bool {
+	return g.hasSentence(text, func(s string) bool { return !g.ofAnybody(s, tagged(s)) })
+}
+
+// tellsWork reports a sentence of somebody's own work: one with a figure, a name or a word of their trade. Praise of whatever kind is
+// none.
 func (g gate) tellsWork(text string) bool {
+	return g.hasSentence(text, func(s string) bool {
+		return !isAim(s) && (g.binds(s) || learned.MatchString(s) || g.ofTrade(tagged(s)) || g.namesField(s))
+	})
+}
+
+// learned is what somebody studies, has studied or may do.
+var learned = sieve.MustCompile(`(?i)\b(?:students?|sophomore|freshman|graduated?|major(?:s|ed|ing)? in|degree|diploma|` +
+	`studi(?:ed|es)|studying|certified|qualified|licen[cs]ed|licen[cs]e|veteran)\b`)
+
+// ofField leads to the field that somebody knows.
+var ofField = sieve.MustCompile(`(?i)\b(?:experienced?|expertise|knowledge|background|proficien\p{L}+|speciali[sz]\p{L}+|trained|versed) ` +
+	`(?:in|of|with|as) `)
+
+// namesField reports a field of work that somebody knows: one of the first words behind where it is said is none of anybody's praise.
+func (g gate) namesField(s string) bool {
+	at := ofField.FindStringIndex(s)
+	if at == nil {
+		return false
+	}
+	words := tagged(s[at[1]:])
+	return slices.ContainsFunc(words[:min(len(words), longestField)], func(w language.Tagged) bool {
+		return w.Kind == language.Word && open[language.Closed(w.Low)] && !ofAll(w.Low)
+	})
+}
+
+// tellsOther reports a sentence of something else than what somebody seeks.
+func (g gate) tellsOther(text string) bool {
+	return g.hasSentence(text, func(s string) bool { return !isAim(s) })
+}
+
+func (g gate) hasSentence(text string, is func(string) bool) bool {
 	return slices.ContainsFunc(language.Sentences(text), func(span language.Span) bool {
 		s := g.withoutName(span.Of(text))
-		return !wish.MatchString(s) && (!g.ofAnybody(s, tagged(s)) || g.asked(s))
+		return !wish.MatchString(s) && (is(s) || g.asked(s))
+	})
+}
+
+// ofTrade reports a word of somebody's titles, degrees or skills, or for who does something, that is none of anybody's praise, or a
+// name.
+func (g gate) ofTrade(words []language.Tagged) bool {
+	return slices.ContainsFunc(words, func(w language.Tagged) bool {
+		return w.Kind == language.Word && open[language.Closed(w.Low)] && !ofAll(w.Low) && !g.isName(w) &&
+			(language.IsRole(w.Low) || g.own.trade[w.Low] || g.own.trade[strings.TrimSuffix(w.Low, "s")] || w.Start > 0 && namesThing(w))
 	})
 }
 
@@ -255,7 +341,9 @@ const (
 var (
 	// ofPerson are details of who somebody is that are none of their work.
 	ofPerson = sieve.MustCompile(`(?i)\b(?:date of birth|d\.?o\.?b\.?\b|marital status|father['’]?s['’]? name|passport (?:no|number)|` +
-		`unmarried|permanent address)\b|^\W*(?:nationality|religion|gender)\b\s*(?:[:–-]|is\b)`)
+		`unmarried|permanent address|` +
+		`(?:current|expected|monthly|annual|last drawn) (?:salary|ctc)|(?:lacs?|lakhs?) per annum)\b|` +
+		`^\W*(?:nationality|religion|gender)\b\s*(?:[:–-]|is\b)`)
 	// reachedBy is an address by which somebody is reached, or a telephone; a sum of money has as many figures.
 	reachedBy = sieve.MustCompile(`@|https?:|www\.|(?:^|[^\d£$€,.])\+?\d[\d ().-]{8,}\d`)
 	// ofLetter is what only the middle of a letter says.
@@ -354,10 +442,14 @@ var afterVerb = tags{language.TagGerund: true, language.TagDeterminer: true, lan
 
 // ofAnybody reports a claim of somebody's character, without a word of their work or a figure.
 func (g gate) ofAnybody(s string, words []language.Tagged) bool {
-	binds := strings.ContainsAny(s, "0123456789") || terms.MatchString(s) || denied.MatchString(s)
-	return !binds && !slices.ContainsFunc(words, func(w language.Tagged) bool {
+	return !g.binds(s) && !slices.ContainsFunc(words, func(w language.Tagged) bool {
 		return w.Kind == language.Word && open[language.Closed(w.Low)] && w.Tag != language.TagAdverb && !ofAll(w.Low) && !g.isName(w)
 	})
+}
+
+// binds reports a figure, or what somebody offers or asks for, which a reader has to know.
+func (g gate) binds(s string) bool {
+	return strings.ContainsAny(s, "0123456789") || terms.MatchString(s) || denied.MatchString(s)
 }
 
 // ofAll reports a word of what anybody says of themselves.
@@ -365,6 +457,7 @@ func ofAll(low string) bool { return general[low] || states[low] || character[lo
 
 // character are further words of what anybody says of themselves.
 var character = wordset.Of(`learner player listener eye detail details attention adaptable excited excellence pressure deadlines
+	thinker performer achiever communicator team teams target targets management managing
 	multitasking multi-tasking multitask worker attitude positive calm tight situations person communication communicate interpersonal
 	problem solving solver mindset foundation leadership teamwork thinking adaptability organizational organisational
 	project projects fuels bring brings is are has have being`)

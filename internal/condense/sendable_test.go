@@ -162,3 +162,35 @@ func TestSendableLittle(t *testing.T) {
 		t.Error("notes are good style in the first person")
 	}
 }
+
+// Praise of whatever kind makes room for the facts of who has a trade; what they seek stays, and so does what is said of their work.
+func TestSendablePraise(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		before []string
+		tells  bool
+		want   string
+	}{
+		{"praise alone", []string{"Has good imaginative and visual skills. Always meets the day well."}, true, ""},
+		{"nothing else to tell", []string{"Has good imaginative and visual skills."}, false, "Has good imaginative and visual skills."},
+		{
+			"a wish behind it",
+			[]string{"Always meets the day well. Robin Moss seeks a post as a rigger."},
+			true,
+			"Robin Moss seeks a post as a rigger.",
+		},
+		{"a wish alone", []string{"Robin Moss seeks a post as a rigger."}, true, "Robin Moss seeks a post as a rigger."},
+		{"the trade", []string{"Mends masts well. Always meets the day well."}, true, "Mends masts well. Always meets the day well."},
+		{"a figure", []string{"Always meets the 9 tides well."}, true, "Always meets the 9 tides well."},
+		{"a field", []string{"Has long experience in net floats."}, true, "Has long experience in net floats."},
+		{"a course", []string{"A student who always meets the day well."}, true, "A student who always meets the day well."},
+		{"pay", []string{"Mends masts well. Expected salary of 9 shells a day."}, true, "Mends masts well."},
+	} {
+		doc := profileOf(c.before...)
+		doc.Work = []cv.Engagement{{Title: cv.Text{Value: "Mast Mender"}}}
+		Sendable(doc, cv.ThirdPerson, func() bool { return c.tells }, noneAsked, cv.Keep(nil))
+		if got := profileText(doc); got != c.want {
+			t.Errorf("%s: got %q, want %q", c.name, got, c.want)
+		}
+	}
+}

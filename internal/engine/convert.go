@@ -321,7 +321,7 @@ func answersJob(result *Result) func(string) bool {
 	if result.Match != nil {
 		musts = slices.Clone(result.Match.Requirements)
 	}
-	musts = slices.DeleteFunc(musts, func(r tailor.Requirement) bool { return r.Level != tailor.Must })
+	musts = slices.DeleteFunc(musts, func(r tailor.Requirement) bool { return r.Level != tailor.Must || r.Kind == tailor.KindSoft })
 	looked := 0
 	return func(sentence string) bool {
 		if looked++; looked > mostAnswers {

@@ -84,6 +84,12 @@ var inPerson = []struct{ third, first string }{{"is ", "am "}, {"has ", "have "}
 // says is the first sentence, of a lead that is told in the third person.
 func (c *composer) says(lead string) string {
 	lead = strings.TrimSuffix(lead, ".") + "."
+	if c.name() == "" {
+		if isA.MatchString(lead) {
+			lead = "works as " + strings.TrimPrefix(lead, "is ")
+		}
+		return language.Capital(lead)
+	}
 	name := withoutRank(c.name(), lead)
 	for _, f := range inPerson {
 		if rest, is := strings.CutPrefix(lead, f.third); is && c.who.first {

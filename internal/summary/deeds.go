@@ -52,19 +52,11 @@ var tornOff = sieve.MustCompile(`(?:^| )(?:by|with|of|in|on|for|to|and|or|from|a
 
 // did are the deeds that show most of what the job asks for; without a job the
 // strongest ones of the latest posts. Each shows something that the others do not.
-func (c *composer) did(own int) (told []deed) {
+func (c *composer) did(own int) []deed {
 	if c.Match == nil && own >= fewClaims {
 		return nil // what it says is of the candidate's own choice
 	}
-	themes := c.fields()
-	told = c.chosen(own, themes)
-	if _, known := c.amongSkills(); len(told) > 0 || len(themes) != 1 || known {
-		return told
-	}
-	if told = c.chosen(own, nil); len(told) > 1 {
-		told = slices.DeleteFunc(told, func(d deed) bool { return d.id == themes[0].id })
-	}
-	return told // of one field alone its bullet says more
+	return c.chosen(own, c.fields())
 }
 
 // chosen are those deeds of bullets that show none of the themes, which are told already.

@@ -75,8 +75,10 @@ func (c *composer) untold(lead string, deeds []deed) []theme {
 }
 
 // amongSkills is the only field of work that is told, where it is a skill that the job asks for: it stands before those that are listed.
-func (c *composer) amongSkills() (theme, bool) {
-	list := c.fields()
+func (c *composer) amongSkills() (theme, bool) { return c.onlySkill(c.fields()) }
+
+// onlySkill is that field of a list of one.
+func (c *composer) onlySkill(list []theme) (theme, bool) {
 	if len(c.doc.Summary) == 0 || len(list) != 1 || !list[0].skill || list[0].does || len(c.skills(1)) == 0 {
 		return theme{}, false
 	}

@@ -99,7 +99,8 @@ func schoolOf(e *cv.Education) string {
 const longestPlace = 6
 
 func fitsPlace(s string) bool {
-	return s != "" && len(strings.Fields(s)) <= longestPlace && !strings.ContainsAny(s, ",;:/|()–—") && !strings.Contains(s, " - ")
+	return s != "" && len(strings.Fields(s)) <= longestPlace && !tornOff.MatchString(s) &&
+		!strings.ContainsAny(s, ",;:/|()–—") && !strings.Contains(s, " - ")
 }
 
 // ofKind are institutions that take an article: "the University of Solent".

@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -8,6 +9,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/sieve"
 	"focal/internal/tailor"
+	"focal/internal/wordset"
 )
 
 // opener is a first sentence of a portrait.
@@ -51,6 +53,7 @@ func (c *composer) leads() (list []opener) {
 		return list
 	}
 	add(c.wasNearer(w, at))
+	add(c.inAll(w, at))
 	add(c.forYears(w, at))
 	add(c.wasBoth(w, at))
 	add(c.wasOnce(w, at))
@@ -121,7 +124,7 @@ func phrase(w cv.Engagement) (text string, isPhrase bool) {
 
 var (
 	// ofUnit is a title with the part of the house behind it: "Rigger, Sails and Ropes Department".
-	ofUnit = sieve.MustCompile(`^([^,]+), (?:the )?((?:\p{Lu}[\p{L}'’-]*,? |and |& |of ){1,6}?` +
+	ofUnit = sieve.MustCompile(`^([^,]+?)(?:,| [–-]) (?:the )?((?:\p{Lu}[\p{L}'’-]*,? |and |& |of ){1,6}?` +
 		`(?:Department|Departments|Division|Group|Team|Unit|Desk|Branch|Section))$`)
 	// internOf is a title of an intern that opens with where they were, which has commas: "Tax, Mergers and Audit Intern".
 	internOf = sieve.MustCompile(`^(\p{Lu}[^,;:()/]*, [^;:()/]*) (Intern|Trainee)$`)
@@ -250,6 +253,74 @@ func (c *composer) forYears(w cv.Engagement, at int) opener {
 	return opener{predicate: predicate{text: text, lines: lines, own: true}, post: at, several: len(periods) > 1}
 }
 
+// mostRecently leads from years of work to the newest post.
+const mostRecently = ", most recently as "
+
+// leastInAll is how many years of several posts are worth telling.
+const leastInAll = 3
+
+// inAll is how long somebody has worked in one trade, as the dates of its posts prove, and as what they did last; where posts of one
+// title make up these years, those are told instead.
+func (c *composer) inAll(w cv.Engagement, at int) opener {
+	what, is := phrase(w)
+	if !is || at > 0 || learners.MatchString(what) {
+		return opener{}
+	}
+	var periods, same []cv.DateRange
+	lines := slices.Concat(w.Title.Lines, w.Organisation.Lines)
+	for _, p := range c.ofOneTrade() {
+		if p.Dates.Start.Month == 0 || p.Dates.End.Month == 0 || p.Dates.End.Compare(w.Dates.End) > 0 {
+			return opener{}
+		}
+		if strings.EqualFold(titled(p), titled(w)) {
+			same = append(same, p.Dates)
+		}
+		periods, lines = append(periods, p.Dates), slices.Concat(lines, p.Title.Lines, p.Dates.Text.Lines)
+	}
+	years := cv.YearsIn(periods)
+	if years < leastInAll || years == cv.YearsIn(same) {
+		return opener{}
+	}
+	text := "has " + inWords(years) + " years of experience" + mostRecently + what + place(w, false)
+	return opener{predicate: predicate{text: text, lines: lines, own: true}, post: at}
+}
+
+// ofOneTrade are the posts that are over and that a word of their titles joins to the newest one, through others where need be.
+func (c *composer) ofOneTrade() (list []cv.Engagement) {
+	trade, of := map[string]bool{}, map[int]bool{}
+	for before := -1; before < len(of); {
+		before = len(of)
+		for i, w := range c.doc.Work {
+			calls := tradeWords(w)
+			if of[i] || i > 0 && !slices.ContainsFunc(calls, func(s string) bool { return trade[s] }) || !isOverAndTold(w) {
+				continue
+			}
+			of[i] = true
+			for _, s := range calls {
+				trade[s] = true
+			}
+		}
+	}
+	for _, i := range slices.Sorted(maps.Keys(of)) {
+		list = append(list, c.doc.Work[i])
+	}
+	return list
+}
+
+// isOverAndTold reports a post of a trade that has an end.
+func isOverAndTold(w cv.Engagement) bool {
+	return !w.Dates.Current && !w.Dates.Text.IsZero() && clean(w.Title) && !learners.MatchString(w.Title.Value)
+}
+
+// tradeWords are the words of a title that say of which trade it is.
+func tradeWords(w cv.Engagement) []string {
+	return slices.DeleteFunc(words(w.Title.Value), func(s string) bool { return len(s) < shortestStopped-1 || ranks[s] || anyPost[s] })
+}
+
+// anyPost are words that titles of any trade have.
+var anyPost = wordset.Of(`manager assistant officer executive junior trainee team head deputy associate chief general coordinator
+	director specialist with from`)
+
 // isDone reports a post of an employer that the dates of the CV say is over.
 func (c *composer) isDone(p cv.Engagement) bool {
 	return !p.Dates.Current && !p.Dates.Text.IsZero() && cleanPost(p) && !p.Organisation.IsZero() && p.Dates.End.Compare(c.Today) <= 0
@@ -344,7 +415,7 @@ func (c *composer) previously(at int) predicate {
 	opens := "previously"
 	for i := at + 1; i < len(c.doc.Work); i++ {
 		w := c.doc.Work[i]
-		if len(items) == mostEarlier || !c.isWorthNaming(w, at) {
+		if len(items) == mostEarlier || !c.isWorthNaming(w, at) || alike(house(w), house(c.doc.Work[at])) {
 			continue
 		}
 		what, _ := phrase(w)

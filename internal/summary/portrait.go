@@ -30,10 +30,10 @@ const (
 	mostTongues   = 4
 )
 
-// portray writes a profile for a CV without one; ok is false where there is nobody to speak of or nothing that holds.
+// portray writes a profile for a CV without one; ok is false where nothing holds. Of whom no name is told the sentences have no subject.
 func (c *composer) portray(keep cv.Keep) (notes []cv.Note, ok bool) {
 	if c.name() == "" {
-		return nil, false
+		c.who = teller{}
 	}
 	deeds := c.did(0)
 	if len(deeds)+len(c.held())+len(c.fields())+len(c.knows(nil)) == 0 && c.Match != nil {
@@ -281,7 +281,7 @@ func (c *composer) alsoIn(lead string, p predicate) string {
 		first, rest, _ := strings.Cut(text, " ")
 		text = (teller{}).verb(plainVerb(first)) + " " + rest
 	}
-	if inner.MatchString(lead) {
+	if inner.MatchString(lead) || strings.Contains(lead, mostRecently) {
 		return ", and " + text
 	}
 	return " and " + text

@@ -98,12 +98,12 @@ func TestPortray(t *testing.T) {
 			"Ines Calloway has five years of experience as an electrician at Gull Lofts and Tern Sails Ltd.",
 		},
 		{
-			"years in a lower rank are none in the higher one", func(d *cv.Document) {
+			"years in a lower rank are years of experience, and none in the higher one", func(d *cv.Document) {
 				post(d, "Senior Electrician", "Gull Lofts", 2011, 2013)
 				post(d, "Electrician", "Tern Sails", 2007, 2010)
 			}, "",
-			"Ines Calloway has two years of experience as a senior electrician at Gull Lofts. Previously worked as an electrician at " +
-				"Tern Sails.",
+			"Ines Calloway has five years of experience, most recently as a senior electrician at Gull Lofts. Previously worked as an " +
+				"electrician at Tern Sails.",
 		},
 		{
 			"years as a trainee are none in the trade", func(d *cv.Document) {
@@ -171,6 +171,29 @@ func TestPortray(t *testing.T) {
 				post(d, "Boat Rigger", "Gull Lofts", 2012, 2018, "Trained 30 deckhands in mooring.")
 			}, "",
 			"Ines Calloway has been a rigger at Solent Yachts since 2015. Trained 30 deckhands in mooring at Gull Lofts.",
+		},
+		{
+			"years of one trade, however its posts are called", func(d *cv.Document) {
+				post(d, "Rope Analyst", "Gull Lofts", 2014, 2016)
+				post(d, "Knot Lead", "Tern Sails", 2011, 2014)
+				post(d, "Knot Analyst", "Quay Masts", 2009, 2011)
+				post(d, "Cook", "Quay Coffee", 2001, 2009)
+			}, "",
+			"Ines Calloway has seven years of experience, most recently as a rope analyst at Gull Lofts. Previously worked as a knot " +
+				"analyst at Quay Masts and as a cook at Quay Coffee.",
+		},
+		{
+			"a part of the house behind a dash", func(d *cv.Document) {
+				post(d, "Rigger – Ropes Department", "Solent Yachts", 2015, 0)
+			}, "",
+			"Ines Calloway has been a rigger in the Ropes Department at Solent Yachts since 2015.",
+		},
+		{
+			"of whom no name is told", func(d *cv.Document) {
+				d.Person.Name = cv.Text{}
+				post(d, "Rigger", "Solent Yachts", 2015, 0)
+			}, cv.They,
+			"Has been a rigger at Solent Yachts since 2015.",
 		},
 		{
 			"a title that is no phrase stays as it is", func(d *cv.Document) {

@@ -11,7 +11,7 @@ import (
 var (
 	strongDeeds = wordset.Of(`lead manage direct head oversee run build design launch found establish deliver implement introduce develop
 		create negotiate chair own scale
-		command coordinate plan architect author write publish migrate modernise modernize deploy secure
+		command coordinate architect author write publish migrate modernise modernize deploy secure
 		win achieve train teach mentor supervise audit automate transform recover redesign
 		commission erect construct fabricate overhaul`)
 	weakDeeds = wordset.Of(`discover answer update document process file clean greet check use rotate

@@ -30,6 +30,7 @@ type theme struct {
 }
 
 const (
+	fewestCovered = 3 // fields that make a sentence for a job
 	mostThemes    = 3 // beside them a deed has room
 	longestTheme  = 6 // words of one
 	shortestTheme = 2
@@ -56,23 +57,18 @@ func (c *composer) themes() []theme {
 	return c.worthNaming(append(list, c.inBullets(list)...))
 }
 
-// worthNaming are fields where they say enough: several, or one that the job asks for.
+// worthNaming are fields where they say enough: several, or one that is a skill which the job asks for. For a job blind judges found a
+// deed the better sentence than two of them.
 func (c *composer) worthNaming(list []theme) []theme {
-	if len(list) == 0 {
-		return nil
+	fewest := fewestDrawn
+	if c.Match != nil {
+		fewest = fewestCovered
 	}
-	if len(list) < fewestDrawn && list[0].weight == 0 && !c.isAllThereIs(list[0]) {
-		return nil // one alone says less than its bullet
-	}
-	if !slices.ContainsFunc(list, func(t theme) bool { return len(t.words) >= shortestTheme }) {
+	_, known := c.onlySkill(list)
+	if !known && len(list) < fewest || !slices.ContainsFunc(list, func(t theme) bool { return len(t.words) >= shortestTheme }) {
 		return nil // "rigging" alone says less than any bullet
 	}
 	return list
-}
-
-// isAllThereIs reports a field all in words of the advert where no bullet can be told: any other one alone reads as a scrap.
-func (c *composer) isAllThereIs(t theme) bool {
-	return c.Match != nil && c.near(t.text) >= nearClaim && len(c.chosen(max(c.ownSpans()-1, 0), nil)) == 0
 }
 
 // demands are what the advert asks for.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"focal/internal/cv"
+	"focal/internal/language"
 	"focal/internal/tailor"
 )
 
@@ -168,14 +169,19 @@ func TestShownOf(t *testing.T) {
 	}
 }
 
-// TestIsAllThereIs tells one field alone only where the advert speaks of all of it.
-func TestIsAllThereIs(t *testing.T) {
-	doc := mate()
-	for near, want := range map[float64]bool{0: false, 1.5: false, nearClaim: true, 4: true} {
-		c := newComposer(doc, Request{Original: doc, Match: &tailor.Match{}, Person: cv.ThirdPerson})
-		c.near = func(string) float64 { return near }
-		if got := c.isAllThereIs(theme{text: "rope splicing"}); got != want {
-			t.Errorf("near %v: %v", near, got)
+// Two fields of work are a sentence, but for a job three.
+func TestWorthNaming(t *testing.T) {
+	list := make([]theme, 3)
+	for i := range list {
+		list[i] = theme{text: "rope splicing", words: language.TagSentence(language.Tokens("rope splicing"))}
+	}
+	for _, c := range []struct {
+		match         *tailor.Match
+		fields, named int
+	}{{nil, 1, 0}, {nil, 2, 2}, {&tailor.Match{}, 2, 0}, {&tailor.Match{}, 3, 3}} {
+		co := newComposer(mate(), Request{Original: mate(), Match: c.match, Person: cv.ThirdPerson})
+		if got := len(co.worthNaming(list[:c.fields])); got != c.named {
+			t.Errorf("%d fields, job %v: got %d, want %d", c.fields, c.match != nil, got, c.named)
 		}
 	}
 }

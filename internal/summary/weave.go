@@ -68,7 +68,7 @@ func (c *composer) rewrite(lead predicate, own []predicate, keep cv.Keep) []cv.N
 	if apart, all := c.plansLast(lead, own); len(own) > 0 || len(c.held())+len(c.deeds()) > 0 {
 		lead, own = apart, all
 	}
-	own = c.withoutAims(own)
+	own = slices.DeleteFunc(c.withoutAims(own), c.isPostTold)
 	t, added := c.written(lead, own)
 	if full := c.withAnswers(t); full.Value != t.Value {
 		t, added = full, true
@@ -86,6 +86,18 @@ func (c *composer) rewrite(lead predicate, own []predicate, keep cv.Keep) []cv.N
 	}
 	c.doc.Summary = []cv.Text{t}
 	return []cv.Note{n}
+}
+
+// postTold is what a post's own line says, as a sentence: "Lastly worked with Gull Lofts as a rigger since May 2016".
+var postTold = sieve.MustCompile(`(?i)^(?:(?:has|have|is|was|been|lastly|last|currently|presently|previously|also) )*` +
+	`(?:work(?:ed|ing|s)?|employed) (?:with|at|for|in|as) .*\b(?:19|20)\d\d\b`)
+
+// isPostTold reports such a claim about a post that stands below.
+func (c *composer) isPostTold(p predicate) bool {
+	return postTold.MatchString(p.text) && slices.ContainsFunc(c.doc.Work, func(w cv.Engagement) bool {
+		firm, _, _ := strings.Cut(strings.ToLower(w.Organisation.Value), " ")
+		return len(firm) > shortestPaper && slices.Contains(words(p.text), firm)
+	})
 }
 
 // written is the paragraph with all that can be said, or with less where that would not hold; without a value where nothing does.

@@ -17,6 +17,7 @@ import (
 var (
 	sinceYear  = regexp.MustCompile(`\b[Hh](?:as|ave) been [^;]+? since ((?:19|20)\d\d)\b`)
 	yearsTold  = regexp.MustCompile(`\b(\p{Ll}+|\d+) years of experience\b`)
+	yearsInAll = regexp.MustCompile(`\b(\p{Ll}+|\d+) years of experience, most recently as\b`)
 	studiesFor = regexp.MustCompile(`\b(?:[Ii]s|am|are) (studying for) an? `)
 	studiedAt  = regexp.MustCompile(`\b([Ss]tudied) [^.;]*? at `)
 	alsoServed = regexp.MustCompile(`\b[Hh](?:as|ave) also (served) as `)
@@ -30,6 +31,9 @@ var yearNumbers = strings.Fields(`zero one two three four five six seven eight n
 func (c *checker) withoutProved(text string, lines []int) string {
 	if m := sinceYear.FindStringSubmatch(text); m != nil && c.began(text, m[1], lines) {
 		text = strings.Replace(text, " since "+m[1], " "+m[1], 1)
+	}
+	if m := yearsInAll.FindStringSubmatch(text); m != nil && numberIn(m[1]) > 0 && numberIn(m[1]) <= c.yearsUpTo(text, lines) {
+		text = strings.Replace(text, m[0], "experience as", 1)
 	}
 	if m := yearsTold.FindStringSubmatch(text); m != nil && numberIn(m[1]) > 0 && numberIn(m[1]) <= c.yearsOf(text, lines) {
 		text = strings.Replace(text, m[0], "experience", 1)
@@ -163,10 +167,13 @@ func (c *checker) began(text, year string, lines []int) bool {
 
 // names reports a text with the first words of a post's title and of the name of its employer.
 func names(text string, w cv.Engagement) bool {
-	low := strings.ToLower(text)
-	firm, title := strings.Fields(strings.ToLower(w.Organisation.Value)), strings.Fields(strings.ToLower(w.Title.Value))
-	return len(firm) > 0 && len(title) > 0 && strings.Contains(low, strings.TrimRight(firm[0], ".,")) &&
-		strings.Contains(low, strings.Trim(title[0], ".,()"))
+	firm := strings.Fields(strings.ToLower(w.Organisation.Value))
+	return len(firm) > 0 && strings.Contains(strings.ToLower(text), strings.TrimRight(firm[0], ".,")) && namesTitle(text, w)
+}
+
+func namesTitle(text string, w cv.Engagement) bool {
+	title := strings.Fields(strings.ToLower(w.Title.Value))
+	return len(title) > 0 && strings.Contains(strings.ToLower(text), strings.Trim(title[0], ".,()"))
 }
 
 // yearsOf are the years of the posts whose titles, dates and employers are named.
@@ -177,6 +184,27 @@ func (c *checker) yearsOf(text string, lines []int) int {
 			w.Dates.Start.Month > 0 && w.Dates.End.Month > 0 {
 			periods = append(periods, w.Dates)
 		}
+	}
+	return cv.YearsIn(periods)
+}
+
+// yearsUpTo are the years of all posts whose titles and dates are named, where the one that ended last is told.
+func (c *checker) yearsUpTo(text string, lines []int) int {
+	var periods []cv.DateRange
+	var last cv.Engagement
+	for _, w := range c.work {
+		if w.Dates.Current || w.Dates.End.Compare(last.Dates.End) > 0 {
+			last = w
+		}
+		if w.Dates.Current {
+			break
+		}
+		if within(w.Title.Lines, lines) && within(w.Dates.Text.Lines, lines) && w.Dates.Start.Month > 0 && w.Dates.End.Month > 0 {
+			periods = append(periods, w.Dates)
+		}
+	}
+	if last.Dates.Current || !namesTitle(text, last) {
+		return 0
 	}
 	return cv.YearsIn(periods)
 }

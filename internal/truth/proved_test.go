@@ -76,6 +76,7 @@ func TestProvedByDates(t *testing.T) {
 		{"Has been a sailmaker at Solent Yachts since 2015.", []int{0, 1}, false},
 		{"Holds an MSc in Harbour Studies from Port College.", []int{4}, false},
 		{"Has two years of experience as a rigger.", []int{0}, false},
+		{"Has six years of experience, most recently as a sailmaker at Gull Lofts.", []int{1, 2}, false}, // a rigger since
 		{"Has four years of sailmaker.", []int{1}, false},
 		{"Is studying for an MSc in Harbour Studies.", []int{4}, true},
 		{"Is studying for a BSc in Naval Architecture.", []int{3}, false},
