@@ -67,7 +67,7 @@ func Heads(text string) bool {
 // NamesDuties reports a word for what somebody has to do.
 func NamesDuties(word string) bool { return duties.MatchString(word) }
 
-var duties = sieve.MustCompile(`^(?:duties|responsib.*|accountabil.*)$`)
+var duties = sieve.MustCompile(`^(?:duties|respons[aei]?b.*|accountabil.*)$`)
 
 // longestHead is how many words such a line has at most.
 const longestHead = 6
