@@ -12,8 +12,8 @@ import (
 	"focal/internal/wordset"
 )
 
-// career finds what tells of several posts without saying of which: duties under a heading of their own, and achievements that
-// name the employers. It stands behind the posts then, of which none may claim it.
+// career finds what tells of several posts without saying of which: duties under a heading of their own, and achievements of
+// which most name an employer. It stands behind the posts then, of which none may claim it.
 func (f *former) career() {
 	for i := range f.doc.Additional {
 		if s := &f.doc.Additional[i]; f.free(s.Heading) && f.tellsOfPosts(s) {
@@ -27,11 +27,11 @@ func (f *former) tellsOfPosts(s *cv.OtherSection) bool {
 	named := func(list map[string]bool) bool {
 		return slices.ContainsFunc(heading, func(w string) bool { return list[w] })
 	}
-	if len(f.doc.Work) == 0 || named(elsewhere) {
+	if len(f.doc.Work) == 0 || named(elsewhere) || share(s.Items, tellsOfStudies) >= 1.0/3 {
 		return false
 	}
 	return slices.ContainsFunc(heading, caption.NamesDuties) || named(ofJob) && named(asDone) ||
-		named(achieved) && slices.ContainsFunc(s.Items, func(i cv.Item) bool { return f.namesEmployer(i.Value) })
+		named(achieved) && share(s.Items, f.namesEmployer) >= 0.5
 }
 
 var (
@@ -43,6 +43,24 @@ var (
 	elsewhere = wordset.Of("position positions project projects extra co curricular academic academics school college student students " +
 		"leadership social community volunteer voluntary volunteering family club personal training")
 )
+
+// tellsOfStudies reports what students do beside their studies: they have responsibilities, too.
+func tellsOfStudies(text string) bool {
+	return slices.ContainsFunc(words.Split(text), func(w string) bool { return besideStudies[w] })
+}
+
+// share is how many of the items are such, of all.
+func share(items []cv.Item, is func(string) bool) float64 {
+	n := 0
+	for _, i := range items {
+		if is(i.Value) {
+			n++
+		}
+	}
+	return float64(n) / float64(max(1, len(items)))
+}
+
+var besideStudies = wordset.Of("club clubs camp camps nss ncc college colleges fest symposium cultural scouts")
 
 // namesEmployer reports a text that names the employer of a post as people call it: by the first word of its name, which is no
 // word of the language.

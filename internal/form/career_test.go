@@ -22,6 +22,7 @@ func TestCareer(t *testing.T) {
 		{heading: "Notable Achievements", item: "Harbour swim of the year", employer: "Harbour Sails Ltd"},
 		{heading: "Boats", item: "Rope of the year in Quarvox", employer: "Quarvox Sails Ltd"},
 		{heading: "Positions of Responsibility", item: "Head of the boat house", employer: "Quarvox Sails Ltd"},
+		{heading: "Responsibilities", item: "Led the rowing club", employer: "Quarvox Sails Ltd"},
 		{heading: "Project responsibilities", item: "Tarred ropes", employer: "Quarvox Sails Ltd"},
 		{heading: "Profile", item: "Tarred ropes", employer: "Quarvox Sails Ltd"},
 		{heading: "Duties", item: "Tarred ropes"},
