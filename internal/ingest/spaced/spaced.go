@@ -1,4 +1,4 @@
-// Package spaced puts words together again that were typed letter by letter, "E X P E R I E N C E", or torn by a program, "D ivis ion".
+// Package spaced puts words together again that were typed letter by letter, "E X P E R I E N C E", or that a program tore apart.
 package spaced
 
 import (
@@ -18,7 +18,6 @@ import (
 // Close puts the words of a document together.
 func Close(doc *page.Document) {
 	pages, own := slices.Concat(doc.Pages, slices.Concat(doc.Others...), slices.Concat(doc.Asked...)), vocabulary(doc.Pages)
-	own.rows(pages)
 	for _, seg := range segmentsByLetters(pages) {
 		if text, sure := own.closed(seg.Text()); sure {
 			run := seg.Runs[0]
@@ -26,7 +25,8 @@ func Close(doc *page.Document) {
 			seg.Runs = []page.Run{run}
 		}
 	}
-	own.torn(pages)
+	own.rows(pages)
+	torn(pages)
 }
 
 // rows puts lines together whose letters stand so wide that the reader took them for cells.
@@ -46,7 +46,7 @@ func (own words) rows(pages []page.Page) {
 	}
 }
 
-// allKnown reports a text of known words of four letters or more, beside short ones that are half of it at most: a row of grades makes none.
+// allKnown reports a text of known words of four letters or more, and of no more short ones: a row of grades makes none.
 func (own words) allKnown(text string) bool {
 	long, short := 0, 0
 	for _, w := range strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) }) {

@@ -87,10 +87,15 @@ func TestTornFile(t *testing.T) {
 	for above, want := range map[string]string{
 		"DES IGN AND FABRIC ATION": "Trained in splicing", "Design and fabrication": "Trained in splic ing",
 	} {
-		doc := &page.Document{Pages: []page.Page{{Lines: []page.Line{line("Trained in splic ing"), line(above)}}}}
+		doc := &page.Document{Pages: []page.Page{{Lines: []page.Line{
+			line("Trained in splic ing"), line(above), line("IDA QUARVOXEN"), line("idaquarvoxen@elm.example"),
+		}}}}
 		Close(doc)
 		if got := doc.Pages[0].Lines[0].Text(); got != want {
 			t.Errorf("beside %q: %q, want %q", above, got, want)
+		}
+		if got := doc.Pages[0].Lines[2].Text(); got != "IDA QUARVOXEN" {
+			t.Errorf("a name whose letters an address joins: %q", got)
 		}
 	}
 }

@@ -17,13 +17,13 @@ import (
 // unless a word closes them: nothing is parted that stood together, no two words are joined, and nothing across a number or a sign.
 
 // torn puts the words of texts together that are torn. A file with one such text has others, of which less is asked.
-func (own words) torn(pages []page.Page) {
+func torn(pages []page.Page) {
 	least := surelyTorn
 	for range 2 {
 		found := false
 		for i := range pages {
 			for k := range pages[i].Lines {
-				found = own.tornLine(&pages[i].Lines[k], least) || found
+				found = tornLine(&pages[i].Lines[k], least) || found
 			}
 		}
 		if !found {
@@ -36,10 +36,10 @@ func (own words) torn(pages []page.Page) {
 // surelyTorn is how many words of a text are torn where nothing else of the file says that it is.
 const surelyTorn = 2
 
-func (own words) tornLine(l *page.Line, least int) (found bool) {
+func tornLine(l *page.Line, least int) (found bool) {
 	for s := range l.Segments {
 		seg := &l.Segments[s]
-		if text, is := own.mended(seg.Text(), least); is && !byLetters(seg.Text()) {
+		if text, is := mended(seg.Text(), least); is && !byLetters(seg.Text()) {
 			run := seg.Runs[0]
 			run.Text = text
 			seg.Runs, found = []page.Run{run}, true
@@ -52,12 +52,12 @@ func (own words) tornLine(l *page.Line, least int) (found bool) {
 var lettersApart = regexp.MustCompile(`\pL+(?: \pL+)+`)
 
 // mended is a text with its torn words whole, where it has so many of them at least, and hardly a piece is left over.
-func (own words) mended(text string, least int) (string, bool) {
+func mended(text string, least int) (string, bool) {
 	whole, before, after := 0, 0, 0
 	out := lettersApart.ReplaceAllStringFunc(text, func(run string) string {
 		pieces := strings.Fields(run)
 		before += count(pieces, isPiece)
-		list, long := own.joined(pieces)
+		list, long := joined(pieces)
 		after += count(list, isPiece)
 		whole += long
 		return strings.Join(list, " ")
@@ -84,12 +84,12 @@ const (
 )
 
 // joined puts pieces together where they make words, and tells how many long ones they made.
-func (own words) joined(pieces []string) (list []string, long int) {
+func joined(pieces []string) (list []string, long int) {
 	best, from := make([]float64, len(pieces)+1), make([]int, len(pieces)+1)
 	for to := 1; to <= len(pieces); to++ {
 		best[to], from[to] = best[to-1]+costOfPiece(pieces[to-1]), to-1
 		for at := max(0, to-mostTorn); at < to-1; at++ {
-			if c := best[at] + own.costWhole(pieces[at:to]); c < best[to] {
+			if c := best[at] + costWhole(pieces[at:to]); c < best[to] {
 				best[to], from[to] = c, at
 			}
 		}
@@ -114,17 +114,20 @@ func costOfPiece(w string) float64 {
 	return costWord
 }
 
-// costWhole is what pieces cost that make a word; what makes none is beyond price.
-func (own words) costWhole(pieces []string) float64 {
+// costWhole is what pieces cost that make a word; what makes none is beyond price. Words of the file do not count: its mail address joins
+// the names of its person.
+func costWhole(pieces []string) float64 {
 	w := strings.Join(pieces, "")
 	small := strings.ToLower(w)
 	switch {
 	case !slices.ContainsFunc(pieces, isPiece) || !evenCase(w):
 	case utf8.RuneCountInString(w) < longWord:
-		if shortWords[small] || lexicon.Uses(small) >= usedOften || len(w) == longWord-1 && lexicon.Uses(small) > 0 || lexicon.Exact(w).Known() && w == strings.ToUpper(w) {
+		uses := lexicon.Uses(small)
+		name := lexicon.Exact(w).Known() && w == strings.ToUpper(w)
+		if shortWords[small] || name || uses >= usedOften || uses > 0 && utf8.RuneCountInString(w) == longWord-1 {
 			return costBrief
 		}
-	case own[small] || lexicon.Uses(small) >= usedOften || lexicon.Word(small).Level() <= plainLevel:
+	case lexicon.Uses(small) >= usedOften || lexicon.Word(small).Level() <= plainLevel:
 		return costLong
 	}
 	return costPiece * float64(len(pieces)+1)
@@ -141,7 +144,7 @@ func evenCase(w string) bool {
 	return strings.ToLower(w[n:]) == w[n:] || strings.ToUpper(w) == w
 }
 
-// isPiece reports letters that are no word by themselves. What words begin with is often written apart ("co ordinate") and counts as one.
+// isPiece reports letters that are no word by themselves. What words begin with is often written apart ("co ordinate"): it is one.
 func isPiece(w string) bool {
 	small := strings.ToLower(w)
 	switch n := utf8.RuneCountInString(w); {
