@@ -6,8 +6,6 @@ package caption
 import (
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
@@ -15,14 +13,11 @@ import (
 	"focal/internal/wordset"
 )
 
-// Announces reports a few words that say that a list follows and nothing else, in whatever words: "Key Measurable Achievements",
-// "D U T I E S". What opens with a verb and has no colon is a deed: "Handled daily responsibilities of the client".
+// Announces reports a few words that say that a list follows and nothing else, in whatever words: "Key Measurable Achievements".
+// What opens with a verb and has no colon is a deed: "Handled daily responsibilities of the client".
 func Announces(text string) bool {
 	if headings.IsLabel(text) || pointsBelow(text) {
 		return true
-	}
-	if joined := unspaced(text); joined != "" {
-		return madeOf(joined) && len(joined) > longestLoose
 	}
 	return saysList(text, words.Split(headings.Bare(text)))
 }
@@ -67,7 +62,7 @@ func Heads(text string) bool {
 // NamesDuties reports a word for what somebody has to do.
 func NamesDuties(word string) bool { return duties.MatchString(word) }
 
-var duties = sieve.MustCompile(`^(?:duties|responsib.*|accountabil.*)$`)
+var duties = sieve.MustCompile(`^(?:duties|respons[aei]?b.*|accountabil.*)$`)
 
 // longestHead is how many words such a line has at most.
 const longestHead = 6
@@ -78,38 +73,6 @@ func endsInColon(text string) bool {
 
 // longestAnnounced is how many words say that a list follows.
 const longestAnnounced = 8
-
-// unspaced joins the letters of a heading that was drawn with spaces between them ("D U T I E S"); "" where it was not.
-func unspaced(text string) string {
-	f := strings.Fields(text)
-	for _, w := range f {
-		if utf8.RuneCountInString(strings.Trim(w, ":.–-&")) > 1 {
-			return ""
-		}
-	}
-	return strings.ToLower(strings.Map(func(r rune) rune {
-		if unicode.IsLetter(r) {
-			return r
-		}
-		return -1
-	}, strings.Join(f, "")))
-}
-
-// longestLoose is how many single letters are no word that was drawn apart.
-const longestLoose = 3
-
-// madeOf reports letters that are words of such a heading without the spaces between them, the last of which names a list.
-func madeOf(letters string) bool {
-	if ofList[letters] {
-		return true
-	}
-	for n := 2; n < len(letters); n++ {
-		if (ofList[letters[:n]] || besideOfList[letters[:n]]) && madeOf(letters[n:]) {
-			return true
-		}
-	}
-	return false
-}
 
 var (
 	// ofList are names of what posts and projects list, besideOfList the words that stand with them, ofDeed those that say that it

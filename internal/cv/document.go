@@ -220,6 +220,22 @@ type Reference struct {
 type OtherSection struct {
 	Heading Text   `json:"heading"`
 	Items   []Item `json:"items,omitempty"`
+	// OfWork is set where it tells what was done in several posts without saying in which ("Roles and Responsibilities" below a
+	// table of them): no post may claim it, so it is printed behind them, without employer or dates. It never counts as one.
+	OfWork bool `json:"ofWork,omitempty"`
+}
+
+// Career parts what was done in several posts from the sections that have no place. Where there are no posts it stands behind
+// nothing, and is one of those.
+func (d *Document) Career() (career, others []OtherSection) {
+	for _, s := range d.Additional {
+		if s.OfWork && len(d.Work) > 0 {
+			career = append(career, s)
+		} else {
+			others = append(others, s)
+		}
+	}
+	return career, others
 }
 
 // Item is a line of an OtherSection; Bullet reports whether it was drawn as one.

@@ -3,7 +3,7 @@ package cv
 import "regexp"
 
 // Over reports that the post, the voluntary work or the project that a text belongs to is over:
-// its end is given or, where a post has none, a later one has begun since.
+// its end is given or, where a post has none, a later one has begun since. What was done in several posts is over when all are.
 func (d *Document) Over(r Ref) bool {
 	switch r.Section {
 	case SectionWork:
@@ -13,6 +13,8 @@ func (d *Document) Over(r Ref) bool {
 	case SectionProjects:
 		p := &d.Projects[r.Entry]
 		return p.Dates.Ended() || p.Dates.Start.IsZero() && calledByYears.MatchString(p.Name.Value)
+	case SectionAdditional:
+		return d.Additional[r.Entry].OfWork && d.allPostsOver()
 	}
 	return false
 }
@@ -35,6 +37,15 @@ func (d *Document) Undated(r Ref) bool {
 
 // calledByYears is the name of a project that ends in the years that it took: "Quay Wall (2014-2017)".
 var calledByYears = regexp.MustCompile(`(?:^|\()(?:19|20)\d\d ?[-–] ?(?:19|20)\d\d\)?$`)
+
+func (d *Document) allPostsOver() bool {
+	for at := range d.Work {
+		if !d.postOver(at) {
+			return false
+		}
+	}
+	return len(d.Work) > 0
+}
 
 // postOver also knows a post without an end that another one began after: "2012" before "2014 – 2016".
 func (d *Document) postOver(at int) bool {

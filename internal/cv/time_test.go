@@ -27,6 +27,21 @@ func TestOver(t *testing.T) {
 			t.Errorf("project %q: %v, want %v", name, got, want)
 		}
 	}
+	for name, c := range map[string]struct {
+		posts  []Engagement
+		ofWork bool
+		want   bool
+	}{
+		"duties of posts that are over":             {[]Engagement{{Dates: until(2014, 2016)}, {Dates: until(2012, 2014)}}, true, true},
+		"duties of posts of which one goes on":      {d.Work[:2], true, false},
+		"duties without posts":                      {nil, true, false},
+		"a section that has nothing to do with any": {[]Engagement{{Dates: until(2014, 2016)}}, false, false},
+	} {
+		of := &Document{Work: c.posts, Additional: []OtherSection{{OfWork: c.ofWork}}}
+		if got := of.Over(Ref{Section: SectionAdditional}); got != c.want {
+			t.Errorf("%s: %v, want %v", name, got, c.want)
+		}
+	}
 	if d.Over(Ref{Section: SectionSummary}) {
 		t.Error("a profile is not over")
 	}

@@ -14,6 +14,7 @@ type Trace struct {
 	Entry   int      // within the section
 	Role    Role     // of the first value
 	Printed bool     // some of it is in the finished document
+	OfWork  bool     // it tells of several posts, see OtherSection
 }
 
 // TraceState is how sure it is where a line went.
@@ -42,6 +43,9 @@ func Traces(original, printed *Document, doubted []Note) []Trace {
 	for l := range t.out {
 		t.out[l].Line = l
 		t.out[l].settle(&original.Source[l], t.placed[l], t.unsure[l])
+		if at := &t.out[l]; at.Section == SectionAdditional && at.Entry < len(original.Additional) && len(original.Work) > 0 {
+			at.OfWork = original.Additional[at.Entry].OfWork && len(at.Fields) > 0
+		}
 	}
 	return t.out
 }

@@ -46,6 +46,10 @@ func TestTraces(t *testing.T) {
 			t.Errorf("line %d, %q: %s, want %s", i, original.Source[i].Text, s, want[i])
 		}
 	}
+	original.Additional[0].OfWork = true
+	if list := cv.Traces(original, printed, nil); !list[5].OfWork || list[3].OfWork || list[8].OfWork {
+		t.Errorf("what tells of several posts: %+v", list)
+	}
 	if got := cv.Traces(original, printed, []cv.Note{{Kind: cv.NoteReading, Lines: []int{3}}})[3].State; got != cv.TraceDoubt {
 		t.Errorf("a line with a note: %s", got)
 	}

@@ -48,17 +48,22 @@ func plan(doc *cv.Document, target Target, weights Weights) []cut {
 	p.sentences()
 	p.prose(p.earlier())
 	p.projects(2, "two projects stay")
+	p.sections(func() { p.career(12) })
 	p.newest(10, 8, 6, 5, 4)
+	p.sections(func() { p.career(8) })
 	p.heads()
 	p.strongest(1)
 	p.newest(3, 2)
 	p.prose(p.latest())
 	p.newest(1)
-	p.further(6) // the career, where no post tells it
+	p.further(6)
+	p.career(6) // the career, where no post tells it
 	p.grade = short
 	p.leastOfAll()
 	p.further(2)
 	p.further(0)
+	p.career(2)
+	p.career(0)
 	p.grade = last
 	p.far()
 	return askedLast(p.cuts, weights)

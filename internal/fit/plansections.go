@@ -17,16 +17,24 @@ func (p *planner) loose(keep int) {
 
 // further cuts what stands in no section of its own, but for the first items of each list.
 func (p *planner) further(keep int) {
-	p.items(keep, func(cv.OtherSection) bool { return true })
+	p.items(keep, func(s cv.OtherSection) bool { return !s.OfWork })
+}
+
+// career cuts what was done in several posts, which goes as the points of the newest post do.
+func (p *planner) career(keep int) {
+	p.items(keep, func(s cv.OtherSection) bool { return s.OfWork })
 }
 
 // items leaves some sections so many of their items: what the job does not ask for goes first, and the last ones. Names that
 // stand on a line go together, and only where no item is to stay.
 func (p *planner) items(keep int, some func(cv.OtherSection) bool) {
-	const reason = "further information comes after the fixed sections"
 	for _, s := range slices.Backward(p.doc.Additional) {
 		if !some(s) {
 			continue
+		}
+		reason := "further information comes after the fixed sections"
+		if s.OfWork {
+			reason = "what was done in several posts keeps its strongest points"
 		}
 		open, names := p.openItems(s)
 		slices.SortStableFunc(open, func(a, b cv.Text) int { return cmp.Compare(p.weights[b.ID], p.weights[a.ID]) })

@@ -49,6 +49,7 @@ func Document(doc *cv.Document, placed Placed, missing Missing) {
 	f.roles()
 	f.pairs()
 	f.leftWords()
+	f.career()
 	doc.DropEmptyItems()
 }
 

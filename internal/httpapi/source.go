@@ -70,6 +70,7 @@ type OriginalLine struct {
 	Role    cv.Role    `json:"role"`
 	Fields  []string   `json:"fields" doc:"ids of the texts that came from it"`
 	Printed bool       `json:"printed" doc:"some of it is in the finished document"`
+	OfWork  bool       `json:"ofWork,omitempty" doc:"it tells of several posts without saying of which, and is printed behind them"`
 	Lacks   string     `json:"lacks,omitempty" doc:"words of a line that was mended which found no place in the document"`
 	Missing []int      `json:"missing,omitempty" doc:"words that the finished document lacks of a line it prints, from 0"`
 }
@@ -106,7 +107,7 @@ func sourceBody(r *convert.FileResult) SourceBody {
 		at := result.Original.Source[t.Line]
 		b.Lines = append(b.Lines, OriginalLine{
 			Page: at.Page, Parts: []string{at.Text}, State: string(t.State), Kind: string(at.As), Section: t.Section, Entry: t.Entry,
-			Role: t.Role, Fields: append([]string{}, t.Fields...), Printed: t.Printed, Lacks: at.Lacks,
+			Role: t.Role, Fields: append([]string{}, t.Fields...), Printed: t.Printed, OfWork: t.OfWork, Lacks: at.Lacks,
 			Missing: missing[t.Line],
 		})
 	}

@@ -126,6 +126,7 @@ func (d *decoder) basics(b object) {
 	d.doc.Summary = d.paragraphs(b, "summary")
 	for _, o := range b.objects("sections", "heading") {
 		s := cv.OtherSection{Heading: d.text(o, "heading")}
+		s.OfWork, _ = o["x-ofWork"].(bool)
 		plain, _ := o["x-plain"].([]any)
 		for i, t := range d.list(o, "items") {
 			s.Items = append(s.Items, cv.Item{Text: t, Bullet: !slices.Contains(plain, any(float64(i)))})

@@ -160,7 +160,7 @@ func basics(doc *cv.Document) Basics {
 		b.Clearances = append(b.Clearances, Clearance{Level: c.Level.Value, Scheme: c.Scheme, Status: c.Status.Value, StartDate: start, EndDate: end, Times: study(c.Dates)})
 	}
 	for _, s := range doc.Additional {
-		section := Section{Heading: s.Heading.Value, Items: []string{}}
+		section := Section{Heading: s.Heading.Value, Items: []string{}, OfWork: s.OfWork}
 		for i, item := range s.Items {
 			section.Items = append(section.Items, item.Value)
 			if !item.Bullet {

@@ -221,6 +221,10 @@ func TestC3_OwnResumesAreReadAsTheyWere(t *testing.T) {
 		"a section of lines and bullets": {Additional: []cv.OtherSection{{
 			Heading: text("Notes"), Items: []cv.Item{{Text: text("I sail.")}, {Text: text("Crew of six"), Bullet: true}},
 		}}},
+		"duties of several posts": {Additional: []cv.OtherSection{
+			{Heading: text("Duties"), Items: []cv.Item{{Text: text("Tarred ropes"), Bullet: true}}, OfWork: true},
+			{Heading: text("Notes"), Items: []cv.Item{{Text: text("I sail.")}}},
+		}},
 	} {
 		raw, err := json.Marshal(FromDocument(doc))
 		if err != nil {
@@ -261,6 +265,7 @@ func shown(doc *cv.Document) string {
 		dates(a.Dates)
 	}
 	for _, s := range doc.Additional {
+		fmt.Fprint(&b, s.OfWork, " ")
 		for _, item := range s.Items {
 			fmt.Fprint(&b, item.Bullet, " ")
 		}

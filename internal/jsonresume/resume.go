@@ -85,7 +85,8 @@ type Times struct {
 type Section struct {
 	Heading string   `json:"heading,omitempty"`
 	Items   []string `json:"items"`
-	Plain   []int    `json:"x-plain,omitempty"` // the items that are no bullets, from 0
+	Plain   []int    `json:"x-plain,omitempty"`  // the items that are no bullets, from 0
+	OfWork  bool     `json:"x-ofWork,omitempty"` // it tells of several posts
 }
 
 // Work is one post; a missing endDate means "to date".

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"focal/internal/cv"
 	"focal/internal/ooxml"
 	"focal/internal/problem"
 	"focal/internal/typo"
@@ -138,9 +139,18 @@ func wrongOrder(u usedTag, v any) []Problem {
 
 // everything is the data of the invented CV that has every field.
 func everything() *scope {
-	d := specimen.Full()
+	d := throughout(specimen.Full())
 	o := FillOptions{Icon: []byte{0}, Marking: "OFFICIAL", Product: "Focal"}.normalise(d)
 	return &scope{vars: model(d, wordsFor(o.Locale), o)}
+}
+
+// throughout adds what was done in several posts, which the invented CV is not drawn with.
+func throughout(d *cv.Document) *cv.Document {
+	d.Additional = append(d.Additional, cv.OtherSection{
+		Heading: cv.Text{Value: "Duties throughout"}, OfWork: true,
+		Items: []cv.Item{{Text: cv.Text{Value: "Carried the safety case to the regulator."}, Bullet: true}},
+	})
+	return d
 }
 
 // within walks into the sections around a tag, taking the first item of lists.

@@ -144,6 +144,9 @@ func (t *Template) fill(v *variant, d *cv.Document, o FillOptions) (*filled, err
 	}
 	facing := facingOf(d)
 	data := &scope{vars: model(d, o.words(), o)}
+	if !v.names("career") { // made before there was one
+		data.vars.putCareerLast()
+	}
 	if facing.page == leftward {
 		isolatePhone(data.vars)
 	}

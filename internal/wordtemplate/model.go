@@ -74,12 +74,8 @@ func model(d *cv.Document, w *words, o FillOptions) object {
 	m["references"] = each(d.References, func(r cv.Reference) object {
 		return object{"name": r.Name.Value, "text": withoutName(r.Text.Value, r.Name.Value)}
 	})
-	m["additional"] = each(gathered(d.Additional, w.headings["additional"]), func(s cv.OtherSection) object {
-		items := namesOnLine(s)
-		return object{"name": s.Heading.Value, "points": points(items), "items": each(items, func(i cv.Item) object {
-			return object{"text": i.Value, "bullet": i.Bullet}
-		})}
-	})
+	career, others := d.Career()
+	m["career"], m["additional"] = otherSections(career), otherSections(gathered(others, w.headings["additional"]))
 	m["content"] = hasContentBelowHead(m)
 	m["beside"] = isBesideContacts(d, len(o.Icon) > 0)
 	return m
@@ -91,6 +87,21 @@ func (m object) putVolunteeringFirst(w *words) {
 	headings := maps.Clone(w.headings)
 	headings["jobs"] = w.experience
 	m["headings"], m["jobs"], m["volunteering"] = headings, m["volunteering"], []any{}
+}
+
+func otherSections(list []cv.OtherSection) []any {
+	return each(list, func(s cv.OtherSection) object {
+		items := namesOnLine(s)
+		return object{"name": s.Heading.Value, "points": points(items), "items": each(items, func(i cv.Item) object {
+			return object{"text": i.Value, "bullet": i.Bullet}
+		})}
+	})
+}
+
+// putCareerLast lets what was done in several posts stand where sections without a place do, for a template without a tag for it.
+func (m object) putCareerLast() {
+	career, others := m["career"].([]any), m["additional"].([]any)
+	m["career"], m["additional"] = []any{}, slices.Concat(others, career)
 }
 
 // gathered puts what has no heading, or just the one that we print, into one section in

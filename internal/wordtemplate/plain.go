@@ -24,6 +24,11 @@ func Text(d *cv.Document, o FillOptions, markdown bool) string {
 		for _, item := range list {
 			p.item(section, item)
 		}
+		if section == "jobs" {
+			for _, item := range m["career"].([]any) {
+				p.item("additional", item)
+			}
+		}
 	}
 	return strings.TrimSpace(p.out.String()) + "\n"
 }

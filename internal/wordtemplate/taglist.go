@@ -38,6 +38,7 @@ var blocks = map[string]string{
 	"skills":       "{{#skills}}\n{{heading}}{{#keywords > 0}}{{#heading}}: {{/heading}}{{keywords}}{{/keywords}}\n{{/skills}}",
 	"languages":    "{{#languages}}\n{{name}}{{#fluency}} ({{.}}){{/fluency}}\n{{/languages}}",
 	"interests":    "{{#interests}}\n{{name}}{{#keywords > 0}}{{#name}}: {{/name}}{{keywords}}{{/keywords}}\n{{/interests}}",
+	"career":       "{{#career}}\n{{name}}\n{{#items}}\n• {{text}}\n{{/items}}\n{{/career}}",
 	"additional":   "{{#additional}}\n{{name}}\n{{#items}}\n• {{text}}\n{{/items}}\n{{/additional}}",
 	"references":   "{{#references}}\n{{name}}\n{{text}}\n{{/references}}",
 }

@@ -16,7 +16,7 @@ func TestBuiltinTemplatesPrintEverything(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		list, err := builtin.Unprinted(specimen.Full(), FillOptions{})
+		list, err := builtin.Unprinted(throughout(specimen.Full()), FillOptions{})
 		if err != nil || len(list) > 0 {
 			t.Errorf("%s leaves out %v, %v", name, list, err)
 		}
@@ -63,6 +63,45 @@ func TestUnprinted(t *testing.T) {
 				t.Errorf("got  %s\nwant %s (%v)", got, c.want, err)
 			}
 		})
+	}
+}
+
+// What was done in several posts stands behind them, in a template without a tag for it among what has no place; it is no post.
+func TestCareer(t *testing.T) {
+	value := func(s string) cv.Text { return cv.Text{Value: s} }
+	section := func(heading, item string, ofWork bool) cv.OtherSection {
+		return cv.OtherSection{Heading: value(heading), Items: []cv.Item{{Text: value(item), Bullet: true}}, OfWork: ofWork}
+	}
+	posts := []cv.Engagement{{Title: value("Rigger")}, {Title: value("Sailmaker")}}
+	others := []cv.OtherSection{section("Duties", "Tarred ropes.", true), section("Boats", "Two.", false)}
+	const jobs, of, extra = "{{jobs.length}}: {{#jobs}}{{title}} {{/jobs}}", "{{#career}}+{{name}} {{#items}}{{text}}{{/items}}{{/career}}",
+		"{{#additional}}-{{name}} {{#items}}{{text}}{{/items}}{{/additional}}"
+	for _, c := range []struct {
+		name, template string
+		posts          []cv.Engagement
+		want           string
+	}{
+		{"a tag for it", jobs + of + extra, posts, "2: Rigger Sailmaker +Duties Tarred ropes.-Boats Two."},
+		{"none", jobs + extra, posts, "2: Rigger Sailmaker -Boats Two.-Duties Tarred ropes."},
+		{"no posts", jobs + of + extra, nil, "0: -Duties Tarred ropes.-Boats Two."},
+	} {
+		own, err := Parse(docx(t, p(c.template)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := &cv.Document{Person: cv.Person{Name: value("Ida Tarn")}, Work: c.posts, Additional: others}
+		_, f, err := own.laidOut(d, FillOptions{}.normalise(d))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := find(f.roots[own.mainPart()], "w:body").Plain(); strings.TrimSpace(got) != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+	d := &cv.Document{Work: posts[:1], Awards: []cv.Award{{Title: value("Medal")}}, Additional: others}
+	want := "WORK EXPERIENCE\n\nRigger\n\nDuties\n- Tarred ropes.\n\nAWARDS\n\nMedal\n\nADDITIONAL INFORMATION\n\nBoats\n- Two.\n"
+	if got := Text(d, FillOptions{}, false); got != want {
+		t.Errorf("text: %q, want %q", got, want)
 	}
 }
 

@@ -3,6 +3,7 @@ package wordtemplate
 import (
 	"math"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -57,6 +58,11 @@ type variant struct {
 	kept      keptProps
 	header    string // default header and footer parts; "" = none
 	footer    string
+}
+
+// names reports a template with a tag of that name, or of what it holds.
+func (v *variant) names(name string) bool {
+	return slices.ContainsFunc(v.tags, func(u usedTag) bool { return slices.Index(u.tag.path, name) == 0 })
 }
 
 // variantFor returns the compiled variant, compiling it at its first use.

@@ -1,4 +1,4 @@
-// Package spaced puts words together again that were typed letter by letter: "E X P E R I E N C E".
+// Package spaced puts words together again that were typed letter by letter, "E X P E R I E N C E", or that a program tore apart.
 package spaced
 
 import (
@@ -17,18 +17,49 @@ import (
 
 // Close puts the words of a document together.
 func Close(doc *page.Document) {
-	found := segmentsByLetters(slices.Concat(doc.Pages, slices.Concat(doc.Others...), slices.Concat(doc.Asked...)))
-	if len(found) == 0 {
-		return
-	}
-	own := vocabulary(doc.Pages)
-	for _, seg := range found {
+	pages, own := slices.Concat(doc.Pages, slices.Concat(doc.Others...), slices.Concat(doc.Asked...)), vocabulary(doc.Pages)
+	for _, seg := range segmentsByLetters(pages) {
 		if text, sure := own.closed(seg.Text()); sure {
 			run := seg.Runs[0]
 			run.Text = text
 			seg.Runs = []page.Run{run}
 		}
 	}
+	own.rows(pages)
+	torn(pages)
+}
+
+// rows puts lines together whose letters stand so wide that the reader took them for cells.
+func (own words) rows(pages []page.Page) {
+	for i := range pages {
+		for k := range pages[i].Lines {
+			l := &pages[i].Lines[k]
+			if len(l.Segments) < leastLetters {
+				continue
+			}
+			run, text := l.Segments[0].Runs[0], strings.ReplaceAll(l.Text(), "\t", " ")
+			if closed, _ := own.closed(text); byLetters(text) && own.allKnown(closed) {
+				run.Text = closed
+				l.Segments[0].Runs, l.Segments = []page.Run{run}, l.Segments[:1]
+			}
+		}
+	}
+}
+
+// allKnown reports a text of known words of four letters or more, and of no more short ones: a row of grades makes none.
+func (own words) allKnown(text string) bool {
+	long, short := 0, 0
+	for _, w := range strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) }) {
+		switch {
+		case own.knows(w):
+			long++
+		case utf8.RuneCountInString(w) > 3:
+			return false
+		default:
+			short++
+		}
+	}
+	return long > 0 && short <= long
 }
 
 // segmentsByLetters are the segments of pages that are typed letter by letter.

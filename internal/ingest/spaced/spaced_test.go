@@ -1,6 +1,7 @@
 package spaced
 
 import (
+	"strings"
 	"testing"
 
 	"focal/internal/ingest/page"
@@ -50,6 +51,70 @@ func TestClose(t *testing.T) {
 		doc := &page.Document{Pages: []page.Page{{Lines: []page.Line{line("Mended the nets of Elmfera"), line(text)}}}}
 		Close(doc)
 		if got := doc.Pages[0].Lines[1].Text(); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
+// Torn words are whole again where their pieces are no words; what is written apart on purpose stays.
+func TestTorn(t *testing.T) {
+	for text, want := range map[string]string{
+		"F irs t Divis ion in B.Te c h Me c hanic s, 7.1": "First Division in B.Tech Mechanics, 7.1",
+		"DES IGN AND FABRIC ATION OF A C ONTROLLED ROPE":  "DESIGN AND FABRICATION OF A CONTROLLED ROPE",
+		"Splic ing o f ro pes for Quarv oxen, cle aning":  "Splicing of ropes for Quarv oxen, cleaning",
+
+		"K V S R Prasad of M S Moss and R K Elm":      "K V S R Prasad of M S Moss and R K Elm",
+		"Co ordinate and re stock the non profit":     "Co ordinate and re stock the non profit",
+		"A r m 1 u r e and 5 t h":                     "A r m 1 u r e and 5 t h",
+		"In to the can not with out":                  "In to the can not with out",
+		"Diploma Elm Poly technic of Wick":            "Diploma Elm Poly technic of Wick",
+		"SplIC ing and CLEan ing of DES ign":          "SplIC ing and CLEan ing of DES ign",
+		"S P L I C E R":                               "SPLICER",
+		"M.Sc. P h y s":                               "M.Sc. P h y s",
+		"Quarv Oxen Wickl Tarnx Elmf Erax Moss Harbo": "Quarv Oxen Wickl Tarnx Elmf Erax Moss Harbo",
+	} {
+		doc := &page.Document{Pages: []page.Page{{Lines: []page.Line{{Segments: []page.Segment{{Runs: []page.Run{{Text: text}}}}}}}}}
+		Close(doc)
+		if got := doc.Pages[0].Lines[0].Text(); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
+// In a file of which a line is torn, one word is enough in another.
+func TestTornFile(t *testing.T) {
+	line := func(s string) page.Line { return page.Line{Segments: []page.Segment{{Runs: []page.Run{{Text: s}}}}} }
+	for above, want := range map[string]string{
+		"DES IGN AND FABRIC ATION": "Trained in splicing", "Design and fabrication": "Trained in splic ing",
+	} {
+		doc := &page.Document{Pages: []page.Page{{Lines: []page.Line{
+			line("Trained in splic ing"), line(above), line("IDA QUARVOXEN"), line("idaquarvoxen@elm.example"),
+		}}}}
+		Close(doc)
+		if got := doc.Pages[0].Lines[0].Text(); got != want {
+			t.Errorf("beside %q: %q, want %q", above, got, want)
+		}
+		if got := doc.Pages[0].Lines[2].Text(); got != "IDA QUARVOXEN" {
+			t.Errorf("a name whose letters an address joins: %q", got)
+		}
+	}
+}
+
+// Letters that stand so wide that each is a cell are words again; the grades of a row stay.
+func TestRowsOfLetters(t *testing.T) {
+	for text, want := range map[string]string{
+		"J O B|R|E|S|P|O|N|S|I|B|I|L|I|T|I|E|S|: -": "JOB RESPONSIBILITIES: -",
+		"D|U|T|I|E|S":    "DUTIES",
+		"A|B|A|C|B|A":    "A\tB\tA\tC\tB\tA",
+		"Rope|A|B|A|C|A": "Rope\tA\tB\tA\tC\tA",
+	} {
+		l := page.Line{}
+		for _, cell := range strings.Split(text, "|") {
+			l.Segments = append(l.Segments, page.Segment{Runs: []page.Run{{Text: cell}}})
+		}
+		doc := &page.Document{Pages: []page.Page{{Lines: []page.Line{l}}}}
+		Close(doc)
+		if got := doc.Pages[0].Lines[0].Text(); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)
 		}
 	}

@@ -2324,6 +2324,8 @@ export interface components {
             lacks?: string;
             /** @description words that the finished document lacks of a line it prints, from 0 */
             missing?: number[];
+            /** @description it tells of several posts without saying of which, and is printed behind them */
+            ofWork?: boolean;
             /**
              * Format: int64
              * @description from 1
@@ -2364,6 +2366,7 @@ export interface components {
         OtherSection: {
             heading: components["schemas"]["Text"];
             items?: components["schemas"]["Item"][];
+            ofWork?: boolean;
         };
         PasswordInBody: {
             current_password?: string;

@@ -24,7 +24,7 @@ export function changeGroups(file: ReviewedFile, edits: Decisions["edits"], note
       if (field && posts.test(field)) sections.get(section.name)?.set(field, []);
   for (const note of notes) {
     const field = note.field ?? fieldAt(file.original, note.lines?.[0]);
-    const section = (field && sectionOf(field)) || whole;
+    const section = (field && sectionOf(field, file.original)) || whole;
     const parts = sections.get(section) ?? new Map<string, Note[]>();
     sections.set(section, parts);
     const entry = field && posts.exec(field)?.[1];

@@ -88,7 +88,7 @@ function placesOf(file: ReviewedFile, notes: Note[], isOut: (note: Note) => bool
   const printed = new Set(textsOf(file.document).flatMap(({ id, value }) => (value && entryOf(id)) || []));
   const places = new Map<string, Note[]>();
   for (const note of notes) {
-    const place = entryOf(note.field) || sectionOf(note.field ?? "") || "Others";
+    const place = entryOf(note.field) || sectionOf(note.field ?? "", file.original) || "Others";
     places.set(place, [...(places.get(place) ?? []), note]);
   }
   return [...places]

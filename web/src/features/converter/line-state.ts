@@ -102,10 +102,11 @@ const roles: Record<string, string> = {
 
 /** Where a line went, in words. */
 export function whereOf(line: SourceLine): string {
+  const section = line.ofWork ? "Work Experience, of all posts" : line.section;
   if (line.state === "out") return "left out by you";
   if (line.state === "lost" && line.lacks) return `“${line.lacks}” found no place`;
   if (line.state === "lost" && line.printed && line.fields.length > 0)
-    return `found no place of its own, stands under ${line.section}`;
+    return `found no place of its own, stands under ${section}`;
   if (line.state === "lost") return "found no place";
   if (line.kind === "heading") return line.section ? `heading: ${line.section}` : "heading";
   if (line.state === "none") return "no content";
@@ -120,5 +121,5 @@ export function whereOf(line: SourceLine): string {
   const role = [...new Set(names.filter(Boolean))].join(", ");
   const without = withoutWords(line);
   const cut = line.printed ? without && `, ${without}` : ", read, but left out";
-  return `${line.section}${entry}${role ? `, ${role}` : ""}${cut}`;
+  return `${section}${entry}${role ? `, ${role}` : ""}${cut}`;
 }

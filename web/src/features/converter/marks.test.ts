@@ -71,6 +71,10 @@ it.each([
     "found no place of its own, stands under Additional Information",
   ],
   [{ state: "lost", section: "Additional Information", printed: false }, "found no place"],
+  [
+    { section: "Additional Information", fields: ["additional[0].items[0]"], ofWork: true },
+    "Work Experience, of all posts",
+  ],
   [{ state: "none", kind: "heading", fields: [], section: "Education" }, "heading: Education"],
   [{ state: "none", kind: "furniture", fields: [], section: "" }, "no content"],
   [{ state: "out", fields: [] }, "left out by you"],

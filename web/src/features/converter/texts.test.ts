@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ReviewedFile } from "./decisions";
 import { editableText } from "./decisions";
-import { foundIn, labelOf, placeAt, sectionsOf, shapeOf } from "./texts";
+import { foundIn, labelOf, placeAt, sectionOf, sectionsOf, shapeOf } from "./texts";
 
 const empty = { value: "" };
 const text = (id: string, value: string) => ({ id, value });
@@ -76,6 +76,33 @@ const post = (of: ReviewedFile, edits?: Record<string, string>) =>
   shown(of, edits).filter((line) => /Clock|Dial|clocks|Trained/.test(line));
 
 describe("the texts of a result", () => {
+  it("stand behind the posts where they tell of all of them, and are none", () => {
+    const line = (at: number) => [
+      { id: `additional[${at}].items[0]`, value: at ? "Two boats." : "Rang bells." },
+    ];
+    const heading = (at: number, value: string) => text(`additional[${at}].heading`, value);
+    const additional = [
+      { heading: heading(0, "Duties"), items: line(0), ofWork: true },
+      { heading: heading(1, "Boats"), items: line(1) },
+    ];
+    const of = (work: object[]) =>
+      sectionsOf(
+        file({ original: { ...original, work, additional }, document: { ...original, work, additional } }),
+        {},
+      )
+        .filter(({ name }) => /Work|Additional/.test(name))
+        .map(({ name, entries }) => `${name}: ${entries.map((one) => one.name).join("; ")}`);
+    expect(of([clocks])).toEqual([
+      "Work Experience: Clock maker, Dial House; Duties, Rang bells.",
+      "Additional Information: Boats, Two boats.",
+    ]);
+    expect(of([])).toEqual(["Additional Information: Duties, Rang bells.; Boats, Two boats."]);
+    expect(sectionOf("additional[0].items[0]", { ...original, additional } as never)).toBe("Work Experience");
+    expect(sectionOf("additional[1].items[0]", { ...original, additional } as never)).toBe(
+      "Additional Information",
+    );
+  });
+
   it("stand in the order of the document; what matters and is missing has its place", () => {
     expect(shown(file())).toEqual([
       "Personal Details: Name = ",

@@ -225,9 +225,13 @@ export const labelOf = (field: string): string => {
   return columnOf(field)?.[1] ?? "Text";
 };
 
-/** What the section of a field is called in the document. */
-export const sectionOf = (field: string): string | null => {
+const isOfPosts = ({ additional, work }: Document, path: string): boolean =>
+  Boolean(work?.length) && Boolean(additional?.[Number(/\[(\d+)\]/.exec(path)?.[1])]?.ofWork);
+
+/** What the section of a field is called in the document; what was done in several posts stands behind them. */
+export const sectionOf = (field: string, original?: Document): string | null => {
   const key = /^\w+/.exec(field)?.[0];
+  if (original && key === "additional" && isOfPosts(original, field)) return "Work Experience";
   if (key === "person") return "Personal Details";
   if (key === "summary") return "Profile";
   if (key === "memberships") return "Memberships";
@@ -390,10 +394,16 @@ export function sectionsOf(
     const texts = textsOf(document[key] ?? [], original[key] ?? []);
     return { name, entries: texts.length > 0 ? [entry(null, [{ label, shape, texts }])] : [] };
   };
+  const career = lists
+    .filter(([key]) => key === "additional")
+    .flatMap(([key, , columns]) => entriesOf(key, columns))
+    .filter(({ field }) => isOfPosts(original, field ?? ""));
   const [clearances, skills, ...others] = lists.map(([key, name, columns]): Section => {
     const [called, first] = addable[key] ?? [];
     const field = `${key}[${nextOf(`${key}[`, own.filter(isOwnEntry))}].${first}`;
-    return { name, entries: entriesOf(key, columns), ...(called && { next: { field, name: called } }) };
+    const placed = entriesOf(key, columns).filter(({ field }) => sectionOf(field ?? "", original) === name);
+    const entries = key === "work" ? [...placed, ...career] : placed;
+    return { name, entries, ...(called && { next: { field, name: called } }) };
   });
   const afterVolunteering = lists.findIndex(([key]) => key === "volunteering") - 1;
   return [
