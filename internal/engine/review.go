@@ -24,16 +24,33 @@ func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Re
 	d.Edits = following(previous, d)
 	shown := previous.Document
 	var alike []cv.Mark
-	if !slices.Equal(d.Marks, previous.Marks) {
+	isRead := !slices.Equal(d.Marks, previous.Marks)
+	if isRead {
 		if previous, d, err = e.readAgain(ctx, previous, d, r); err != nil {
 			return nil, err
 		}
 		alike = previous.Alike
 	}
-	result = &Result{
+	result, decided, err := e.decide(ctx, previous, d, r, skillsPrinted(shown))
+	if err == nil && !isRead && !decided.refitted {
+		if again := decided.outAgain(previous, result); again != nil {
+			d.Edits = again
+			result, _, err = e.decide(ctx, previous, d, r, skillsPrinted(shown))
+		}
+	}
+	if err != nil {
+		return nil, err
+	}
+	result.Alike = alike
+	return result, nil
+}
+
+// decide makes the result of decisions; skills are those that were printed before.
+func (e *Engine) decide(ctx context.Context, previous *Result, d Decisions, r Request, skills map[string]bool) (*Result, decided, error) {
+	result := &Result{
 		Original: previous.Original, Options: previous.Options, Match: previous.Match, JobText: previous.JobText, JobTitle: previous.JobTitle,
 		Date: previous.Date, Edits: d.Edits, Marks: d.Marks, Lines: previous.Lines, Wording: previous.Wording,
-		Parked: previous.Parked, Alike: alike,
+		Parked: previous.Parked,
 	}
 	if previous.Match != nil && len(d.Edits)+len(previous.Edits) > 0 {
 		result.Match = matched(edits(d.Edits).source(previous.Original), previous.Match.Requirements, previous.Date)
@@ -58,11 +75,11 @@ func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Re
 	isMoved := d.Template != "" && result.Options.Template != previous.Options.Template
 	decided.refitted = result.Options.Length != previous.Options.Length || isMoved
 	keep := decided.keep(result)
-	if err := e.compose(ctx, result, r, keep, decided.limits(keep, skillsPrinted(shown))); err != nil {
-		return nil, err
+	if err := e.compose(ctx, result, r, keep, decided.limits(keep, skills)); err != nil {
+		return nil, decided, err
 	}
 	decided.remember(result, seen)
-	return result, nil
+	return result, decided, nil
 }
 
 // remember keeps what the user put back and this length or layout prints anyhow: another one would leave it out again.
