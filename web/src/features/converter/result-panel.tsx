@@ -307,7 +307,12 @@ export function ResultPanel({
         </div>
       </ResultHead>
       <TemplateLeft left={review?.template_left} template={shownIn} hasOthers={templates.length > 1} />
-      <MissingGiven files={result.data?.files ?? []} own={own} onShow={show} />
+      <MissingGiven
+        files={result.data?.files ?? []}
+        isDemo={result.data?.demo ?? false}
+        own={own}
+        onShow={show}
+      />
       <FormNotice text={problem} />
       <FormNotice text={pdf.problem} />
       {file && review && held.waiting.includes(file.index) && (
@@ -326,6 +331,7 @@ export function ResultPanel({
           <BatchPrivateFacts
             files={result.data?.files ?? []}
             reviewOf={decisions.fileReview}
+            personOf={personOf}
             disabled={decisions.isApplying}
           />
           <BatchList
