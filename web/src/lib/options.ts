@@ -151,8 +151,9 @@ export const lengthHints = {
   Detailed: "No page target; only the section limits.",
 };
 
-/** So many pages the options ask for at most; 0 = any number. */
-export const pagesAimedAt = (kept: unknown): number => {
+/** So many pages the options ask for at most, of a CV whose own length may be another; 0 = any number. */
+export const pagesAimedAt = (kept: unknown, own?: string): number => {
   const { length, maxPages } = optionsFrom((kept ?? {}) as Partial<CvOptions>);
-  return kept ? maxPages || { Concise: 1, Regular: 2, Detailed: 0 }[length] : 0;
+  const aims: Record<string, number> = { Concise: 1, Regular: 2, Detailed: 0 };
+  return kept ? maxPages || (aims[own ?? length] ?? 0) : 0;
 };

@@ -440,7 +440,7 @@ export function ResultPanel({
           isPending={result.isPending}
           isError={result.isError}
           pages={pages}
-          aim={pagesAimedAt(result.data?.options)}
+          aim={pagesAimedAt(result.data?.options, review?.length)}
           disabled={decisions.isApplying}
           hasJob={isForJob}
         />
