@@ -30,13 +30,14 @@ func (d decided) outAgain(previous, result *Result) edits {
 	return out
 }
 
-// textsLeft are the texts of the CV that a note left out, by their IDs.
+// textsLeft are the texts of the CV that a note left out, by their IDs: its own, or where it is of several those of its lines.
 func textsLeft(original *cv.Document, n cv.Note) (ids []string) {
-	said := strings.Split(n.Before, "\n")
+	if !strings.Contains(n.Before, "\n") {
+		return []string{n.Field}
+	}
 	original.Walk(func(r cv.Ref) {
-		beside := r.Text.ID == n.Field || slices.Contains(said, r.Text.Value) &&
-			slices.ContainsFunc(r.Text.Lines, func(l int) bool { return slices.Contains(n.Lines, l) })
-		if beside && entryOf(r.Text.ID) == entryOf(n.Field) {
+		isBeside := slices.ContainsFunc(r.Text.Lines, func(l int) bool { return !slices.Contains(n.Lines, l) })
+		if len(r.Text.Lines) > 0 && !isBeside && entryOf(r.Text.ID) == entryOf(n.Field) {
 			ids = append(ids, r.Text.ID)
 		}
 	})

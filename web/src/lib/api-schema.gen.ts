@@ -2123,6 +2123,7 @@ export interface components {
             confidence?: number;
             id?: string;
             lines?: number[];
+            on_line?: boolean;
             value: string;
         };
         Language: {
