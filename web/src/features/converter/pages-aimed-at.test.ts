@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pagesAimedAt } from "./options";
+import { pagesAimedAt } from "./made-with";
 
 it.each([
   ["those of the conversion", { length: "Regular" }, undefined, 2],
