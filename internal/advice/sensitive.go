@@ -29,6 +29,7 @@ var identifiers = []struct {
 		`[a-z]{3,9} \d{1,2},? \d{4}|\d{4}-\d{2}-\d{2})\b`), "a date of birth", nil},
 	{sieve.MustCompile(`(?i)\b(?:SSN|social security (?:no\.?|number))[:. #]*\d{3}[- ]?\d{2}[- ]?\d{4}\b`), "a Social Security number", nil},
 	{sieve.MustCompile(`(?i)\bpassport(?: no\.?| number| #)?[:. #]+[A-Z]{0,2}\d{6,9}\b`), "a passport number", nil},
+	{sieve.MustCompile(`(?is)\bpassport\b.*?\b(?-i:[A-Z]{1,2}) ?\d{6,8}\b`), "a passport number", nil}, // a table told as one text
 	{
 		sieve.MustCompile(`(?i)\b(?:service|regimental|army|staff) (?:no\.?|number)[:. #]+[A-Z]{0,2}\d{6,9}[A-Z]?\b`),
 		"a service number", nil,
@@ -53,6 +54,12 @@ var facts = []struct {
 	pattern *sieve.Regexp
 	what    string
 }{
+	{ // however the date is written
+		sieve.MustCompile(`(?i)^\W*(?:age\W+(?:and )?)?(?:date of birth|birth ?da(?:te|y)|D\.?O\.?B\.?|born(?: on)?)` +
+			`(?: ?(?:and|&|/) ?[a-z]+)*` + behindLabel + `.*\d`),
+		"a date of birth",
+	},
+	{sieve.MustCompile(`(?i)^\W*age` + behindLabel + `\d`), "an age"},
 	{
 		sieve.MustCompile(`(?i)^\W*(?:nationality ?(?:&|and|/) ?)?(?:religion|caste|religion ?(?:&|and|/) ?caste)` + behindLabel + `\pL`),
 		"a religion or a caste",
@@ -123,6 +130,7 @@ func NamePrivate(notes []cv.Note) {
 // The number itself is not repeated: notes are shown and kept.
 func Numbers(doc *cv.Document) (notes []cv.Note) {
 	var label cv.Ref // of the detail whose value may come next: "Service number"
+	isPassport := false
 	doc.Walk(func(r cv.Ref) {
 		text, told := r.Text.Value, []string(nil)
 		if strings.HasSuffix(r.Path, ".label") {
@@ -131,7 +139,15 @@ func Numbers(doc *cv.Document) (notes []cv.Note) {
 			told = identifying(label.Text.Value, r.Section)
 			text = strings.TrimRight(label.Text.Value, ": ") + ": " + text
 		}
-		for _, what := range identifying(text, r.Section) {
+		kinds := identifying(text, r.Section)
+		if strings.HasSuffix(r.Path, ".value") {
+			isOf := isPassport && len(kinds) == 0 && ofPassport.MatchString(text)
+			isPassport = isOf || r.Section == cv.SectionPerson && strings.Contains(strings.ToLower(text), "passport")
+			if isOf {
+				kinds = []string{"when or where a passport was issued"}
+			}
+		}
+		for _, what := range kinds {
 			if slices.Contains(told, what) {
 				continue
 			}
@@ -143,6 +159,10 @@ func Numbers(doc *cv.Document) (notes []cv.Note) {
 	return notes
 }
 
+// ofPassport are details below the number of a passport that belong to it.
+var ofPassport = sieve.MustCompile(`(?i)^\W*(?:(?:date|place|country) of (?:issue|expiry|expiration)` +
+	`|(?:issue|expiry|expiration) (?:date|place)|(?:date|place) (?:issued|issue|expiry)|issued (?:on|at|in|by)|expires(?: on)?|valid(?:ity)?(?: (?:till|until|up ?to|from))?)` + behindLabel + `[\pL\d]`)
+
 // identifying names the kinds of identifiers in a text, each once.
 func identifying(text string, of cv.Section) (kinds []string) {
 	for _, id := range identifiers {
@@ -152,7 +172,7 @@ func identifying(text string, of cv.Section) (kinds []string) {
 		}
 	}
 	for _, fact := range facts {
-		if of == cv.SectionPerson && fact.pattern.MatchString(text) {
+		if of == cv.SectionPerson && !slices.Contains(kinds, fact.what) && fact.pattern.MatchString(text) {
 			kinds = append(kinds, fact.what)
 		}
 	}

@@ -22,6 +22,15 @@ func TestIdentityNumbers(t *testing.T) {
 		{"Date of Birth", "12 March 1980", "a date of birth"},
 		{"DOB", "12/03/1980", "a date of birth"},
 		{"", "Born: 1980-03-12", "a date of birth"},
+		{"Date of Birth", "26th January, 1987", "a date of birth"},
+		{"Date of Birth", "25 /07/1979", "a date of birth"},
+		{"Age & Date of Birth", "21, 9th August 1993", "a date of birth"},
+		{"DOB & Age", "4.1.91 (35)", "a date of birth"},
+		{"Age", "35 years", "an age"},
+		{"Date of Birth", "on request", ""},
+		{"", "Languages Passport No. Place of Issue N7920174 Chennai", "a passport number"},
+		{"", "Passport control desk 7920174", ""},
+		{"Date of issue", "07/06/2010", ""},
 		{"Nationality", "British", ""},
 		{"Nationality&Religion", "Indian & Hindu", "a religion or a caste"},
 		{"Religion", "Sikh", "a religion or a caste"},
@@ -79,6 +88,27 @@ func TestIdentityNumbers(t *testing.T) {
 	got := strings.Join(reasons(duty), " ")
 	if !strings.Contains(got, "a service number") || !strings.Contains(got, "a National Insurance number") {
 		t.Errorf("in a duty: %q", got)
+	}
+}
+
+// When and where a passport was issued goes with its number; the rows of another paper do not.
+func TestRowsOfAPassport(t *testing.T) {
+	doc := &cv.Document{}
+	for _, row := range []string{
+		"Date of issue: 1 May 2019", "Passport No.: J1097952", "Date of Issue: 07/06/2010", "Place of Issue: Leith", "Expiry date: 2020",
+		"Visa: Employment", "Date of issue: 1 May 2021",
+	} {
+		label, value, _ := strings.Cut(row, ": ")
+		doc.Person.Details = append(doc.Person.Details, cv.Detail{Label: cv.Text{Value: label}, Value: cv.Text{Value: value}})
+	}
+	doc.AssignIDs()
+	var got []string
+	for _, n := range advice.Numbers(doc) {
+		got = append(got, strings.TrimSuffix(strings.TrimPrefix(n.Field, "person.details["), "].value")+" "+n.Private)
+	}
+	const issued = " when or where a passport was issued"
+	if want := "1 a passport number|2" + issued + "|3" + issued + "|4" + issued; strings.Join(got, "|") != want {
+		t.Errorf("%q, want %q", strings.Join(got, "|"), want)
 	}
 }
 

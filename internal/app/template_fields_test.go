@@ -323,8 +323,12 @@ func TestD1_TheDemoIsAskedForNothing(t *testing.T) {
 		needed := object{"fields": []object{spec("a", "A", "text", true)}}
 		e.need(e.call("PUT", "/api/admin/templates/generic/fields", root, needed), 200)
 		token := e.user("ana", app.NewUser{})
-		if got := e.wait(token, e.submit(token, cvs("Jo Li").with("demo", "1"))); got.Status != "Completed" {
+		id := e.submit(token, cvs("Jo Li").with("demo", "1"))
+		if got := e.wait(token, id); got.Status != "Completed" {
 			e.Errorf("%+v", got)
+		}
+		if said := e.need(e.call("GET", "/api/convert/result/"+id, token, nil), 200).text(); !strings.Contains(said, `"demo":true`) {
+			e.Errorf("not said: %s", said)
 		}
 	})
 }

@@ -1,10 +1,6 @@
 package condense
 
-import (
-	"strings"
-
-	"focal/internal/language"
-)
+import "focal/internal/language"
 
 // What was seen to is told in the time of the verb that says so: beside "Ensured that the ropes" an "are dry" of the author's
 // "Ensure that the ropes are dry" reads as a slip.
@@ -58,21 +54,4 @@ func (t turning) intoPast(k int) mend {
 		m.before, m.after = m.before+" "+t.words[k+1].Text, m.after+" "+t.words[k+1].Text
 	}
 	return m
-}
-
-// leavesNamed reports a text whose first deed became a verb while another one kept its name behind a mark: "Replaced the ropes,
-// Replacements of masts".
-func leavesNamed(list []turning) bool {
-	named := false
-	for n, t := range list {
-		first := opener(t.words)
-		if form, _ := t.origin(first); n == 0 && form != language.Noun && form != language.Gerund {
-			return false
-		}
-		for k := first + 1; k+1 < len(t.words); k++ {
-			named = named || t.stayed(k) && t.words[k-1].Tag == language.TagMark && startsUpper(t.words[k].Text) && t.words[k+1].Is("of") &&
-				(deedNouns[t.words[k].Low] != "" || deedNouns[strings.TrimSuffix(t.words[k].Low, "s")] != "")
-		}
-	}
-	return named
 }

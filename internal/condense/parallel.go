@@ -3,6 +3,7 @@ package condense
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"focal/internal/language"
 	"focal/internal/lexicon"
@@ -457,4 +458,21 @@ func leavesParallel(list []turning) bool {
 	return toldBeside(list) || leavesAim(list) || leavesSentence(list) || slices.ContainsFunc(list, func(t turning) bool {
 		return len(t.strays()) > 0 || t.halfState() || t.turnsThing() || t.ownsDeed()
 	})
+}
+
+// leavesNamed reports a text whose first deed became a verb while another one kept its name behind a mark: "Replaced the ropes,
+// Replacements of masts".
+func leavesNamed(list []turning) bool {
+	named := false
+	for n, t := range list {
+		first := opener(t.words)
+		if form, _ := t.origin(first); n == 0 && form != language.Noun && form != language.Gerund {
+			return false
+		}
+		for k := first + 1; k+1 < len(t.words); k++ {
+			named = named || t.stayed(k) && t.words[k-1].Tag == language.TagMark && startsUpper(t.words[k].Text) && t.words[k+1].Is("of") &&
+				(deedNouns[t.words[k].Low] != "" || deedNouns[strings.TrimSuffix(t.words[k].Low, "s")] != "")
+		}
+	}
+	return named
 }

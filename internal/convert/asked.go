@@ -105,13 +105,14 @@ func (sub *Submission) give(specs []cv.FieldSpec) error {
 }
 
 // given are the values for what a template asks of one CV: those for all, or what it was given before, and over them its own.
+// What is given as blank for it alone is as for all, and not as before.
 func (k Kept) given(specs []cv.FieldSpec, all, own map[string]string) map[string]string {
 	values := map[string]string{}
 	if !k.Instead {
 		maps.Copy(values, all)
 	}
 	for name, value := range stillTaken(specs, valuesOf(k.Given)) {
-		if strings.TrimSpace(values[name]) == "" {
+		if _, isSaid := own[name]; !isSaid && strings.TrimSpace(values[name]) == "" {
 			values[name] = value
 		}
 	}

@@ -61,6 +61,11 @@ func TestWhatWasGivenBeforeAndTheTemplateOfNow(t *testing.T) {
 			each: []map[string]string{{"kind": "Perm"}}, own: "reference=HK-1 kind=Perm",
 		},
 		{
+			name: "blank for it alone, which is as for all", fields: map[string]string{"reference": "HK-2"}, all: "reference=HK-2",
+			kept: Kept{Given: given("reference", "HK-1", "kind", "Perm")},
+			each: []map[string]string{{"reference": "", "kind": ""}}, own: "reference=HK-2",
+		},
+		{
 			name: "of its own template", kept: Kept{Template: "Client", Given: given("po", "PO-7"), Instead: true},
 			each: []map[string]string{{"reference": "HK-3"}}, own: "reference=HK-3 po=PO-7",
 		},

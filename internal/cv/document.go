@@ -238,8 +238,28 @@ func (d *Document) Career() (career, others []OtherSection) {
 	return career, others
 }
 
-// Item is a line of an OtherSection; Bullet reports whether it was drawn as one.
+// Item is a line of an OtherSection; Bullet reports whether it was drawn as one, OnLine that it is a short name, which stands on
+// one line with those beside it.
 type Item struct {
 	Text
 	Bullet bool `json:"bullet,omitempty"`
+	OnLine bool `json:"on_line,omitempty"`
+}
+
+// Run is a part of a list: from its first item to the one before its end.
+type Run struct{ From, To int }
+
+// NameRuns are the short names of a section that stand on one line.
+func (s OtherSection) NameRuns() (runs []Run) {
+	for from := 0; from < len(s.Items); {
+		to := from
+		for to < len(s.Items) && s.Items[to].OnLine && s.Items[to].Bullet == s.Items[from].Bullet {
+			to++
+		}
+		if to > from {
+			runs = append(runs, Run{from, to})
+		}
+		from = max(to, from+1)
+	}
+	return runs
 }

@@ -55,7 +55,7 @@ func (e *Engine) ConvertRead(ctx context.Context, reading *Reading, r Request) (
 		result.JobText, result.JobTitle = job.PlainText(), extract.JobTitle(job)
 		result.Match = matched(edits(result.Edits).source(result.Original), tailor.Requirements(job), result.Date)
 	}
-	if err := e.compose(ctx, result, r, nil, nil); err != nil {
+	if err := e.compose(ctx, result, r, chosen{}); err != nil {
 		return nil, err
 	}
 	if result.Consultation != nil {
@@ -96,10 +96,15 @@ func (e *Engine) readJob(ctx context.Context, file Upload) (*page.Document, erro
 	return job, nil
 }
 
-// compose makes the document of a result from its original and adds the notes of
-// what it changed; keep decides about each change, limits about what goes for a limit of entries.
-func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep, limits cv.Keep) error {
-	o := result.Options
+// chosen is what a user decided about changes: keep about each, limits about what goes for a limit of entries.
+type chosen struct {
+	keep, limits cv.Keep
+	back         map[string]bool // texts that were put back by themselves, by their IDs
+}
+
+// compose makes the document of a result from its original and adds the notes of what it changed.
+func (e *Engine) compose(ctx context.Context, result *Result, r Request, said chosen) error {
+	o, keep := result.Options, said.keep
 	template, err := templateOf(o.Template, r.TemplateFile)
 	if err != nil {
 		return err
@@ -150,7 +155,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep, l
 	})
 	hand := placedByHand(result.Original, result.Marks, own)
 	then(func() []cv.Note {
-		return fit.Limit(doc, limitsOf(o, r.Whole), hand.weights(weights), hand.keep(limits))
+		return fit.Limit(doc, limitsOf(o, r.Whole), hand.weights(weights), hand.keep(said.limits))
 	})
 	then(func() []cv.Note { return own.texts(doc) }) // before a profile is written from them
 	if o.Mode == cv.Flexible {
@@ -187,8 +192,10 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep, l
 	fill := e.fillOptions(r.Icon, o.Look)
 	target := targetOf(o, r.Whole, result.Date.Year)
 	target.Own = hand.orWritten(result.Edits)
+	target.Back = func(id string) bool { return said.back[id] }
 	target.PutBack = func() bool { return cutsPutBack(result) }
 	var cuts []cv.Note
+	form.NamesOnLine(doc)
 	then(func() []cv.Note {
 		cuts = fit.Pages(doc, target, weights, measure(template, fill), keep)
 		result.Notes = withoutUnprinted(result.Notes, doc)

@@ -24,16 +24,33 @@ func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Re
 	d.Edits = following(previous, d)
 	shown := previous.Document
 	var alike []cv.Mark
-	if !slices.Equal(d.Marks, previous.Marks) {
+	isRead := !slices.Equal(d.Marks, previous.Marks)
+	if isRead {
 		if previous, d, err = e.readAgain(ctx, previous, d, r); err != nil {
 			return nil, err
 		}
 		alike = previous.Alike
 	}
-	result = &Result{
+	result, decided, err := e.decide(ctx, previous, d, r, skillsPrinted(shown))
+	if err == nil && !isRead && !decided.refitted {
+		if again := decided.outAgain(previous, result); again != nil {
+			d.Edits = again
+			result, _, err = e.decide(ctx, previous, d, r, skillsPrinted(shown))
+		}
+	}
+	if err != nil {
+		return nil, err
+	}
+	result.Alike = alike
+	return result, nil
+}
+
+// decide makes the result of decisions; skills are those that were printed before.
+func (e *Engine) decide(ctx context.Context, previous *Result, d Decisions, r Request, skills map[string]bool) (*Result, decided, error) {
+	result := &Result{
 		Original: previous.Original, Options: previous.Options, Match: previous.Match, JobText: previous.JobText, JobTitle: previous.JobTitle,
 		Date: previous.Date, Edits: d.Edits, Marks: d.Marks, Lines: previous.Lines, Wording: previous.Wording,
-		Parked: previous.Parked, Alike: alike,
+		Parked: previous.Parked,
 	}
 	if previous.Match != nil && len(d.Edits)+len(previous.Edits) > 0 {
 		result.Match = matched(edits(d.Edits).source(previous.Original), previous.Match.Requirements, previous.Date)
@@ -57,12 +74,13 @@ func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Re
 	// One that stands in for a template that is gone, or came back, was not chosen: no line goes for it unseen.
 	isMoved := d.Template != "" && result.Options.Template != previous.Options.Template
 	decided.refitted = result.Options.Length != previous.Options.Length || isMoved
-	keep := decided.keep(result)
-	if err := e.compose(ctx, result, r, keep, decided.limits(keep, skillsPrinted(shown))); err != nil {
-		return nil, err
+	said := chosen{keep: decided.keep(result), back: decided.alone}
+	said.limits = decided.limits(said.keep, skills)
+	if err := e.compose(ctx, result, r, said); err != nil {
+		return nil, decided, err
 	}
 	decided.remember(result, seen)
-	return result, nil
+	return result, decided, nil
 }
 
 // remember keeps what the user put back and this length or layout prints anyhow: another one would leave it out again.
@@ -117,6 +135,8 @@ type decided struct {
 	known         map[string]bool // keys of the changes seen
 	gone, staying map[string]bool // kind and field of changes rejected and not rejected
 	back          map[int]bool    // lines of the CV that were left out and put back
+	alone         map[string]bool // texts that were put back by themselves, by their IDs
+	out           map[string]bool // what was left out and stays so
 	refitted      bool            // to another length or layout, which leaves out other things
 }
 
@@ -128,7 +148,7 @@ func decisionsOn(seen []cv.Note, decisions Decisions) decided {
 		}
 	}
 	single := cv.Except(rejected)
-	d := decided{except: func(n cv.Note) bool { return !slices.Contains(decisions.Kinds, n.Kind) && single(n) }, all: true, known: map[string]bool{}, gone: map[string]bool{}, staying: map[string]bool{}, back: map[int]bool{}}
+	d := decided{except: func(n cv.Note) bool { return !slices.Contains(decisions.Kinds, n.Kind) && single(n) }, all: true, known: map[string]bool{}, gone: map[string]bool{}, staying: map[string]bool{}, back: map[int]bool{}, alone: map[string]bool{}, out: map[string]bool{}}
 	for _, n := range seen {
 		switch n.Kind {
 		case cv.NoteReading, cv.NoteAdvice, cv.NoteOption, cv.NoteTruth, cv.NoteEdited:
@@ -138,6 +158,11 @@ func decisionsOn(seen []cv.Note, decisions Decisions) decided {
 		if d.except(n) {
 			d.all = false
 			d.staying[place(n)] = true
+			if n.Kind == cv.NoteLeftOut {
+				for text := range strings.SplitSeq(n.Before, "\n") {
+					d.out[text] = true
+				}
+			}
 			continue
 		}
 		d.any = true
@@ -145,8 +170,19 @@ func decisionsOn(seen []cv.Note, decisions Decisions) decided {
 		for _, l := range n.Lines {
 			d.back[l] = d.back[l] || n.Kind == cv.NoteLeftOut && !ofSkills(n)
 		}
+		d.alone[n.Field] = d.alone[n.Field] || n.Kind == cv.NoteLeftOut && !strings.Contains(n.Before, "\n")
 	}
 	return d
+}
+
+// wasOut reports a cut of nothing but what other cuts held, which stay.
+func (d decided) wasOut(n cv.Note) bool {
+	for text := range strings.SplitSeq(n.Before, "\n") {
+		if !d.out[text] {
+			return false
+		}
+	}
+	return true
 }
 
 // putBack reports a cut that would leave out lines of the CV which the user put back, as other cuts of another length held them.
@@ -189,7 +225,7 @@ func (d decided) on(n cv.Note, key string) (makes, shown bool) {
 	case ofSkills(n) && d.staying[place(allSkills)]:
 		return true, false
 	case n.Kind == cv.NoteLeftOut:
-		return d.refitted && !d.putBack(n), false
+		return (d.refitted || d.wasOut(n)) && !d.putBack(n), false
 	}
 	return !d.all && (!d.gone[place(n)] || d.staying[place(n)]), true
 }

@@ -543,7 +543,7 @@ func TestB1_WhereOtherSectionsAreCut(t *testing.T) {
 		posts         [][]string // two years apart
 		items         []string
 		weights       int    // the item that the job asks for; 0 = none
-		own           int    // the one that the user wrote
+		own           int    // the one that the user wrote, or below 0 put back
 		points, stays string // points by post, items by their first letter
 	}{
 		{"older posts are shortened before", [][]string{repeat(4, "Ran"), repeat(9, "Led")}, letterItems(7, 30), 0, 0, "4 4", "ABCDEF"},
@@ -553,11 +553,12 @@ func TestB1_WhereOtherSectionsAreCut(t *testing.T) {
 		{"names go together or not at all", [][]string{repeat(10, "Ran"), repeat(2, "Led")}, letterItems(8, 3), 0, 0, "10 2", ""},
 		{"a name that the job asks for stays", [][]string{repeat(10, "Ran"), repeat(2, "Led")}, letterItems(9, 3), 4, 0, "10 2", "D"},
 		{"a name that the user wrote stays", [][]string{repeat(10, "Ran"), repeat(2, "Led")}, letterItems(9, 3), 0, 2, "10 2", "B"},
+		{"a name that was put back stays", [][]string{repeat(10, "Ran"), repeat(2, "Led")}, letterItems(9, 3), 0, -2, "10 2", "B"},
 	} {
 		doc := wordy(2, c.posts...)
 		s := cv.OtherSection{Heading: cv.Text{Value: "Boats"}}
 		for _, i := range c.items {
-			s.Items = append(s.Items, cv.Item{Text: cv.Text{Value: i}})
+			s.Items = append(s.Items, cv.Item{Text: cv.Text{Value: i}, OnLine: len(i) == 3})
 		}
 		doc.Additional = []cv.OtherSection{s}
 		doc.AssignIDs()
@@ -565,8 +566,10 @@ func TestB1_WhereOtherSectionsAreCut(t *testing.T) {
 		if c.weights > 0 {
 			weights[s.Items[c.weights-1].ID] = 0.8
 		}
-		own := func(id string) bool { return c.own > 0 && id == s.Items[c.own-1].ID }
-		Pages(doc, Target{Pages: 1, Today: 2026, Own: own}, weights, letters, nil)
+		target := Target{Pages: 1, Today: 2026}
+		target.Own = func(id string) bool { return c.own > 0 && id == s.Items[c.own-1].ID }
+		target.Back = func(id string) bool { return c.own < 0 && id == s.Items[-c.own-1].ID }
+		Pages(doc, target, weights, letters, nil)
 		points, stays := []string{}, ""
 		for _, w := range doc.Work {
 			points = append(points, fmt.Sprint(len(w.Highlights)))

@@ -27,9 +27,16 @@ type Target struct {
 	Usual cv.Limits
 	// Own reports values that the user wrote, by Text.ID: they are not cut. nil = none.
 	Own func(id string) bool
+	// Back reports values that the user put back by themselves: no cut that holds one of them is made. nil = none.
+	Back func(id string) bool
 	// PutBack reports that the user put back what had been left out, once keep was asked about all that may go: it may
 	// refuse for other reasons. nil = whatever it refuses was put back.
 	PutBack func() bool
+}
+
+// byHand reports a value that the user wrote or put back.
+func (t Target) byHand(id string) bool {
+	return t.Own != nil && t.Own(id) || t.Back != nil && t.Back(id)
 }
 
 // TargetFor derives the page target from the options (decisions D-47).
@@ -160,7 +167,8 @@ func (t Target) asked(planned []cut, keep cv.Keep) (cuts []cut) {
 			continue
 		}
 		above := cv.Note{Kind: cv.NoteLeftOut, Field: c.under}
-		c.refused = c.back || !keep.Accepts(c.note(t.Pages)) || c.under != "" && !keep.Accepts(above)
+		c.refused = c.back || !keep.Accepts(c.note(t.Pages)) || c.under != "" && !keep.Accepts(above) ||
+			t.Back != nil && slices.ContainsFunc(c.ids, t.Back)
 		cuts = append(cuts, c)
 	}
 	return cuts

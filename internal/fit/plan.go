@@ -16,7 +16,7 @@ type planner struct {
 	entries map[string][]cv.Text // all that an entry says, by the ID of each of its values
 	aged    map[string]bool      // the posts that ended over ten years before the CV was written, by the ID that names them
 	weights Weights
-	own     func(id string) bool // see Target
+	byHand  func(id string) bool // the user wrote it, or put it back
 	usual   cv.Limits
 	grade   grade
 	planned map[string]bool
@@ -26,7 +26,7 @@ type planner struct {
 func plan(doc *cv.Document, target Target, weights Weights) []cut {
 	p := &planner{
 		doc: doc, lines: linesOfEntries(doc), entries: entriesOf(doc), aged: agedPosts(doc.Work, writtenIn(doc, target.Today)),
-		weights: weights, own: target.Own,
+		weights: weights, byHand: target.byHand,
 		usual: orNone(target.Usual), planned: map[string]bool{},
 	}
 	p.skillsBeyond(p.usual.Skills, fmt.Sprintf("the limit is %s where there is no room for more; what the job or the posts mention comes first",

@@ -71,11 +71,11 @@ func (p *planner) openItems(s cv.OtherSection) (open, names []cv.Text) {
 }
 
 // names cuts the names of a section together, but for those that the job asks for, which go late and each by itself, and those
-// that the user wrote: one of them must not hold all the others.
+// that the user wrote or put back: one of them must not hold all the others.
 func (p *planner) names(names []cv.Text, s cv.OtherSection, reason string) {
 	var together, alone []cv.Text
 	for _, t := range names {
-		if p.weights[t.ID] >= asked || p.own != nil && p.own(t.ID) {
+		if p.weights[t.ID] >= asked || p.byHand(t.ID) {
 			alone = append(alone, t)
 		} else {
 			together = append(together, t)

@@ -232,7 +232,10 @@ func (s *Server) result(ctx context.Context, id string) (*out[ResultBody], error
 	if err != nil {
 		return nil, err
 	}
-	body := ResultBody{TaskID: task.ID, Options: task.Options, JobName: task.JobName, JobTitle: task.JobTitle, Template: task.Options.Template, Files: []ResultFile{}}
+	body := ResultBody{
+		TaskID: task.ID, Options: task.Options, JobName: task.JobName, JobTitle: task.JobTitle, Template: task.Options.Template,
+		Demo: task.Demo, Files: []ResultFile{},
+	}
 	for _, r := range results {
 		body.Files = append(body.Files, resultFile(&r))
 	}

@@ -191,6 +191,7 @@ type ResultBody struct {
 	JobName  string       `json:"job_name"`
 	JobTitle string       `json:"job_title"`
 	Template string       `json:"template" doc:"that the conversion asked for"`
+	Demo     bool         `json:"demo,omitempty" doc:"from the demo, which asks for no fields"`
 	Files    []ResultFile `json:"files"`
 }
 

@@ -56,7 +56,7 @@ type (
 		IconAlt     string   `json:"icon_alt,omitempty" doc:"what the icon shows, for those who cannot see it"`
 		Language    string   `json:"language,omitempty" doc:"of headings and dates: en, de, fr, es, it, pt, nl, pl; default: the CV's"`
 		Fields      string   `json:"fields,omitempty" doc:"JSON object of texts, by name, for what the template asks for"`
-		FieldsEach  string   `json:"fields_each,omitempty" doc:"JSON list of such objects: the first CV's, the second's ..., over fields"`
+		FieldsEach  string   `json:"fields_each,omitempty" doc:"JSON list of such objects, one a CV, over fields; blank = as in fields"`
 		Ranks       string   `json:"civilian_ranks,omitempty" doc:"1 = civilian words behind ranks and trades of the armed forces"`
 		Photo       string   `json:"photo,omitempty" doc:"1 = room for a photograph, in templates that have a place for one"`
 		Icon        string   `json:"icon,omitempty" doc:"1 = the icon comes with the downloads: from a key, only then it takes room"`

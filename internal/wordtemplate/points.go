@@ -51,7 +51,11 @@ func namesOnLine(s cv.OtherSection) []cv.Item {
 		for _, i := range s.Items[r.From:r.To] {
 			line = append(line, i.Value)
 		}
-		out = append(out, cv.Item{Text: cv.Text{Value: strings.Join(line, " · ")}})
+		if len(line) == 1 { // the others were left out
+			out = append(out, s.Items[r.From])
+		} else {
+			out = append(out, cv.Item{Text: cv.Text{Value: strings.Join(line, " · ")}})
+		}
 		at = r.To
 	}
 	return append(out, s.Items[at:]...)

@@ -193,14 +193,19 @@ func TestNamesOnOneLine(t *testing.T) {
 	long := "Costumes for the plays that the harbour put on"
 	for _, name := range Names() {
 		d := listing(nil)
-		d.Additional = []cv.OtherSection{{Heading: cv.Text{Value: "Travel"}, Items: bulleted(textsOf(append(names, long)...))}}
+		items := bulleted(textsOf(append(names, long, "Oslo")...))
+		d.Additional = []cv.OtherSection{{Heading: cv.Text{Value: "Travel"}, Items: items}}
+		for i := range d.Additional[0].Items {
+			d.Additional[0].Items[i].OnLine = d.Additional[0].Items[i].Value != long
+		}
 		heading := "Additional Information"
 		if name == "Academic" {
 			heading = "Travel"
 		}
 		got := strings.Join(styledLines(t, name, fill(t, name, d, FillOptions{}), heading), "|")
 		got = strings.ReplaceAll(got, "+: ", ": ")
-		if !strings.Contains(got, "BodyText: "+strings.Join(names, " · ")+"|") || !strings.Contains(got, "ListBullet: "+long) {
+		line, rest := "BodyText: "+strings.Join(names, " · ")+"|", "ListBullet: "+long+"|ListBullet: Oslo"
+		if !strings.Contains(got, line) || !strings.Contains(got, rest) {
 			t.Errorf("%s: %s", name, got)
 		}
 	}

@@ -1545,7 +1545,7 @@ export interface components {
             experience_limit?: number;
             /** @description JSON object of texts, by name, for what the template asks for */
             fields?: string;
-            /** @description JSON list of such objects: the first CV's, the second's ..., over fields */
+            /** @description JSON list of such objects, one a CV, over fields; blank = as in fields */
             fields_each?: string;
             /** @description 1 to 10 CVs: PDF, DOCX, DOC, JSON or text */
             files: string[];
@@ -2123,6 +2123,7 @@ export interface components {
             confidence?: number;
             id?: string;
             lines?: number[];
+            on_line?: boolean;
             value: string;
         };
         Language: {
@@ -2533,6 +2534,8 @@ export interface components {
             email?: string;
         };
         ResultBody: {
+            /** @description from the demo, which asks for no fields */
+            demo?: boolean;
             files: components["schemas"]["ResultFile"][];
             job_name: string;
             job_title: string;

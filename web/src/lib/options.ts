@@ -150,9 +150,3 @@ export const lengthHints = {
   Regular: "Up to two pages.",
   Detailed: "No page target; only the section limits.",
 };
-
-/** So many pages the options ask for at most; 0 = any number. */
-export const pagesAimedAt = (kept: unknown): number => {
-  const { length, maxPages } = optionsFrom((kept ?? {}) as Partial<CvOptions>);
-  return kept ? maxPages || { Concise: 1, Regular: 2, Detailed: 0 }[length] : 0;
-};

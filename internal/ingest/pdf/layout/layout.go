@@ -80,7 +80,6 @@ func layOut(in []*glyph.Page, producer string, c *cutter) Result {
 	}
 	out.Nameless = slices.ContainsFunc(out.Pages, nameless)
 	joinLogos(out.Pages)
-	joinNarrow(out.Pages)
 	joinWords(out.Pages, hyphenator.MatchString(producer)) // last: a line that moves up whole leaves its distance to the next one
 	return out
 }

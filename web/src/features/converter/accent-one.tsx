@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { inputStyle } from "@/components/ui/field";
+import { cx } from "@/lib/cx";
 import { useUser } from "@/lib/user";
 import { useAccented } from "./template-query";
 import { type AloneProps, useSetAlone } from "./use-set-alone";
@@ -17,6 +19,7 @@ export function AccentOne(props: AloneProps & { template: string; isBatch: boole
   if (!accented?.includes(template)) return null;
   const label = isBatch ? "Colour of this CV" : "Colour";
   const off = set.isPending || props.disabled;
+  const isColour = /^#[0-9a-f]{6}$/i.test(picked ?? "");
   const apply = (accent: string) => set.mutate({ accent }, { onSettled: () => setPicked(null) });
   if (picked === null)
     return (
@@ -39,11 +42,26 @@ export function AccentOne(props: AloneProps & { template: string; isBatch: boole
         aria-label={label}
         // biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone now
         autoFocus
-        value={picked}
+        value={isColour ? picked.toLowerCase() : neutral}
         onChange={(event) => setPicked(event.target.value)}
         className="h-9 w-12 shrink-0 cursor-pointer rounded-md border border-edge bg-surface p-1 pointer-coarse:h-11"
       />
-      <Button look="outline" size="sm" disabled={off} onClick={() => apply(picked.slice(1).toUpperCase())}>
+      <input
+        aria-label="The colour as a number"
+        aria-invalid={!isColour}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={7}
+        value={picked}
+        onChange={({ target }) => setPicked(`#${target.value.replace(/[^0-9a-f]/gi, "").slice(0, 6)}`)}
+        className={cx(inputStyle, "h-9 min-h-0 w-28 py-0 font-mono pointer-coarse:h-11")}
+      />
+      <Button
+        look="outline"
+        size="sm"
+        disabled={off || !isColour}
+        onClick={() => apply(picked.slice(1).toUpperCase())}
+      >
         Use it
       </Button>
       {file.accent && (

@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderApp } from "@/test/app";
 import { answer, calls, server, signIn } from "@/test/server";
-import { missingOf, type TemplateAsked } from "./asked-fields";
+import { missingOf, nothingGiven, type TemplateAsked } from "./given";
 
 vi.mock("@/components/document/document-view", () => ({
   DocumentView: ({ name }: { name: string }) => <p>{`Document ${name}`}</p>,
@@ -94,6 +94,96 @@ it("each CV of a batch may have its own, and whose is missing is said before any
     { reference: "HK-1" },
     { reference: "HK-2", rate: "700" },
   ]);
+});
+
+it("what was typed for one CV is there again when the box is ticked again, and when it is the only one left", async () => {
+  const app = await openWith("Agency");
+  const zone = screen.getByRole("group", { name: "Old CV" });
+  fireEvent.change(within(zone).getByLabelText(/choose a file/i), {
+    target: { files: [new File(["%PDF 2"], "other.pdf", { type: "application/pdf" })] },
+  });
+  const box = await screen.findByRole("checkbox", { name: /^Different from CV to CV/ });
+  const own = () => within(screen.getByRole("group", { name: "cv.pdf" })).getByLabelText(/^Reference/);
+  await app.keyboard.click(box);
+  await app.keyboard.type(own(), "HK-1");
+  await app.keyboard.click(box);
+  expect(screen.queryByRole("group", { name: "cv.pdf" })).toBeNull();
+  await app.keyboard.click(box);
+  expect(own()).toHaveValue("HK-1");
+  await app.keyboard.click(screen.getByRole("button", { name: "Remove other.pdf" }));
+  expect(screen.getByLabelText(/^Reference/)).toHaveValue("HK-1");
+  await app.keyboard.click(convert());
+  await waitFor(() => expect(JSON.parse(String(sent?.get("fields")))).toEqual({ reference: "HK-1" }));
+  expect(sent?.has("fields_each")).toBe(false);
+});
+
+/** A past conversion of two CVs, of which each had a reference of its own. */
+function answerPast() {
+  const given = (index: number, reference: string) => ({
+    index,
+    name: `${index}.pdf`,
+    status: "Completed",
+    notes: [],
+    rejected: [],
+    edits: {},
+    fields: [
+      { key: "reference", label: "Reference", value: reference, kind: "text" },
+      { key: "rate", label: "Day rate", value: "640", kind: "number" },
+      { key: "notice", label: "Notice", value: "A year", kind: "choice" }, // not one of its choices any more
+    ],
+  });
+  const item = { task_id: "old", status: "Completed", names: ["0.pdf", "1.pdf"], template: "Agency" };
+  const more = {
+    error: "",
+    job_name: "",
+    completed: 2,
+    failed: 0,
+    created_at: "2026-05-04T10:00:00Z",
+    expires_at: "",
+  };
+  const pages = { total: 1, page: 1, per_page: 5, total_pages: 1 };
+  answer("get", "/convert/history", { items: [{ ...item, ...more }], ...pages });
+  answer("get", "/convert/result/old", {
+    task_id: "old",
+    options: {},
+    template: "Agency",
+    files: [given(0, "HK-1"), given(1, "HK-2")],
+  });
+}
+const blank = { reference: "", rate: "", free: "", notice: "", comment: "" };
+
+it("what CVs that are used again were given stands in their fields, and what is cleared there is not taken from before", async () => {
+  answerPast();
+  const app = renderApp("/Application");
+  await app.keyboard.click(await screen.findByRole("button", { name: /^Use .* again$/ }));
+  const of = (name: string) => within(screen.getByRole("group", { name })).getByLabelText(/^Reference/);
+  await waitFor(() => expect(of("0.pdf")).toHaveValue("HK-1"));
+  expect(of("1.pdf")).toHaveValue("HK-2");
+  expect(screen.getAllByLabelText("Day rate")[0]).toHaveValue("640");
+  await app.keyboard.clear(screen.getAllByLabelText("Day rate")[0] as HTMLElement);
+  await app.keyboard.clear(of("1.pdf"));
+  await app.keyboard.type(of("1.pdf"), "HK-3");
+  await app.keyboard.click(screen.getByRole("button", { name: /^Convert/ }));
+  await waitFor(() => expect(sent).not.toBeNull());
+  expect(JSON.parse(String(sent?.get("fields")))).toEqual({});
+  expect(JSON.parse(String(sent?.get("fields_each")))).toEqual([
+    { ...blank, reference: "HK-1" },
+    { ...blank, reference: "HK-3" },
+  ]);
+});
+
+it("nothing that an open document said is proposed for a blind one, nor taken from before", async () => {
+  answerPast();
+  signIn({ allowed_templates: ["Agency"], options: { privacy: { level: "Blind" } } });
+  const app = renderApp("/Application");
+  await app.keyboard.click(await screen.findByRole("button", { name: /^Use .* again$/ }));
+  await waitFor(() => expect(calls("/convert/result/old")).toHaveLength(1));
+  await app.keyboard.type(await screen.findByLabelText(/^Reference/), "B-7");
+  expect(screen.queryByText(/what was given before stands here/)).toBeNull();
+  await app.keyboard.click(screen.getByRole("button", { name: /^Convert/ }));
+  await waitFor(() => expect(sent).not.toBeNull());
+  expect(JSON.parse(String(sent?.get("fields")))).toEqual({ reference: "B-7" });
+  expect(JSON.parse(String(sent?.get("fields_each")))).toEqual([blank, blank]);
 });
 
 it("a template that is not open any more is named, with a way out", async () => {
@@ -249,6 +339,11 @@ it("a blank is nothing, whoever it is given for", () => {
     { key: "a", name: "a.pdf" },
     { key: "b", name: "b.pdf" },
   ];
-  const given = { fields: { reference: " " }, photo: false, each: { a: { reference: "HK-1" } } };
+  const given = {
+    ...nothingGiven,
+    fields: { reference: " " },
+    isEach: true,
+    each: { a: { reference: "HK-1" } },
+  };
   expect(missingOf(agency as TemplateAsked, given, cvs)).toEqual(["Reference for b.pdf"]);
 });

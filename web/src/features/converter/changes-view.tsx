@@ -17,7 +17,6 @@ import {
 } from "./decisions";
 import { isLeftSkill, LeftSkills } from "./left-skills";
 import { isForList } from "./list-keys";
-import { apart } from "./one-by-one";
 import { useDeciding } from "./use-deciding";
 import type { FileReview } from "./use-review";
 
@@ -111,7 +110,7 @@ export function ChangesView({ file, review }: { file: ReviewedFile; review: File
         notes={notes}
         chosen={filter}
         onChoose={setChosen}
-        areTaken={(notes) => apart(notes, true, review.now, review.ways)[0].length === 0}
+        isTaken={(note) => isRejected(note, review.now)}
         onDecide={makeAll}
       />
       <div className="no-print z-10 -mx-1 flex flex-wrap items-center gap-x-3 gap-y-2 bg-canvas px-1 py-3 [@media(min-height:600px)]:sticky [@media(min-height:600px)]:top-16">
@@ -239,14 +238,14 @@ type KindsProps = {
   notes: Note[];
   chosen: string | null;
   onChoose: (kind: string | null) => void;
-  /** the user took them back, all but those that are left because he decided about them one by one */
-  areTaken: (notes: Note[]) => boolean;
+  /** the user took it back */
+  isTaken: (note: Note) => boolean;
   /** takes all of a kind back, or accepts them again */
   onDecide: (notes: Note[], reject: boolean) => void;
 };
 
 /** What kinds of change there are, to see one of them; in one line on a phone. */
-function Kinds({ notes, chosen, onChoose, areTaken, onDecide }: KindsProps) {
+function Kinds({ notes, chosen, onChoose, isTaken, onDecide }: KindsProps) {
   const known = Object.keys(kinds);
   const counts = [...new Set(notes.map(({ kind }) => kind))]
     .sort((a, b) => known.indexOf(a) - known.indexOf(b))
@@ -263,37 +262,45 @@ function Kinds({ notes, chosen, onChoose, areTaken, onDecide }: KindsProps) {
             active={chosen === kind}
             onChoose={() => onChoose(chosen === kind ? null : kind)}
           />
-          <WholeKind
-            name={kinds[kind] ?? kind}
-            notes={some.filter(isDecidable)}
-            {...{ areTaken, onDecide }}
-          />
+          <WholeKind name={kinds[kind] ?? kind} notes={some.filter(isDecidable)} {...{ isTaken, onDecide }} />
         </div>
       ))}
     </fieldset>
   );
 }
 
-type WholeKindProps = Pick<KindsProps, "areTaken" | "onDecide"> & { name: string; notes: Note[] };
+type WholeKindProps = Pick<KindsProps, "isTaken" | "onDecide"> & { name: string; notes: Note[] };
 
-/** Takes all of a kind back in one click, and accepts them again with the next. */
-function WholeKind({ name, notes, areTaken, onDecide }: WholeKindProps) {
-  if (notes.length === 0) return null;
-  const isBack = areTaken(notes);
+/** Takes all of a kind back in one click, or accepts them again; where some are taken back, either can be meant. */
+function WholeKind({ name, notes, isTaken, onDecide }: WholeKindProps) {
+  const box = useRef<HTMLElement>(null);
+  const goOn = useNextFocus(box);
   const [back, again] = notes.every(isLeaving)
     ? ["put every one back", "leave every one out"]
     : ["take every one back", "accept every one"];
-  const label = `${name}: ${isBack ? again : back}`;
+  const acts = [
+    { reject: true, act: back, icon: <Undo2 aria-hidden className="size-4.5" /> },
+    { reject: false, act: again, icon: <Check aria-hidden className="size-4.5" /> },
+  ].filter(({ reject }) => notes.some((note) => isTaken(note) !== reject));
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={() => onDecide(notes, !isBack)}
-      className="-ml-px grid min-h-11 w-11 place-items-center rounded-r-md border border-edge bg-surface text-ink-soft transition-colors duration-150 hover:border-primary hover:text-primary"
-    >
-      {isBack ? <Check aria-hidden className="size-4.5" /> : <Undo2 aria-hidden className="size-4.5" />}
-    </button>
+    <span ref={box} className="flex">
+      {acts.map(({ reject, act, icon }) => (
+        <button
+          key={act}
+          type="button"
+          data-acts
+          aria-label={`${name}: ${act}`}
+          title={`${name}: ${act}`}
+          onClick={({ currentTarget }) => {
+            goOn(currentTarget);
+            onDecide(notes, reject);
+          }}
+          className="-ml-px grid min-h-11 w-11 place-items-center border border-edge bg-surface text-ink-soft transition-colors duration-150 last:rounded-r-md hover:border-primary hover:text-primary"
+        >
+          {icon}
+        </button>
+      ))}
+    </span>
   );
 }
 

@@ -45,7 +45,7 @@ it("private facts are named once and left out with one click, a sentence is not"
 
 it("those of a whole batch are left out with one click, and nothing else of it", async () => {
   const file = (index: number, ...notes: object[]) =>
-    ({ index, notes, edits: {}, original: {} }) as unknown as ReviewedFile;
+    ({ index, name: `${index}.pdf`, notes, edits: {}, original: {} }) as unknown as ReviewedFile;
   const birth = advice("person.details[0].value", "a date of birth");
   const files = [
     file(0, birth),
@@ -56,7 +56,8 @@ it("those of a whole batch are left out with one click, and nothing else of it",
   const now = { rejected: ["r"], edits: { "person.label": "Keeper" } };
   const reviewOf = ({ index }: ReviewedFile) =>
     ({ now, held: now, set: set[index] }) as unknown as FileReview;
-  render(<BatchPrivateFacts files={files} reviewOf={reviewOf} disabled={false} />);
+  const personOf = (index: number) => (index === 0 ? "Ida Storm" : "");
+  const { rerender } = render(<BatchPrivateFacts {...{ files, reviewOf, personOf }} disabled={false} />);
   expect(screen.getByText("2 CVs tell a date of birth.")).toBeVisible();
   await userEvent.setup({ delay: null }).click(screen.getByRole("button", { name: "Leave out of all 2" }));
   const first = { "person.label": "Keeper", "person.details[0].value": "" };
@@ -66,4 +67,11 @@ it("those of a whole batch are left out with one click, and nothing else of it",
     rejected: ["r"],
     edits: { ...first, "person.details[1].value": "" },
   });
+  const without = (file: ReviewedFile) =>
+    file.index === 1 ? reviewOf(file) : { ...reviewOf(file), now: { ...now, edits: first } };
+  rerender(<BatchPrivateFacts {...{ files, personOf }} reviewOf={without} disabled={false} />);
+  expect(screen.getByText("Details of the person are left out of 2 CVs. Put back:")).toBeVisible();
+  await userEvent.setup({ delay: null }).click(screen.getByRole("button", { name: "2.pdf" }));
+  expect(set[2]).toHaveBeenLastCalledWith(now);
+  expect(set[0]).toHaveBeenCalledTimes(1);
 });

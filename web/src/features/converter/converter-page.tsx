@@ -11,7 +11,7 @@ import { settings } from "@/lib/settings";
 import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
 import { type User, useFreshUser, useReloadUser, userQuery, useUser } from "@/lib/user";
-import { AskedFields, givenFields, missingOf } from "./asked-fields";
+import { AskedFields } from "./asked-fields";
 import { choiceOf, followed } from "./choice";
 import { ConverterHeader } from "./converter-header";
 import {
@@ -22,6 +22,7 @@ import {
   type Reused,
   type Shown,
 } from "./converter-state";
+import { givenFields, missingOf, proposed } from "./given";
 import { HistorySection } from "./history-section";
 import { iconFile, iconQuery } from "./icon-queries";
 import { LeftResult } from "./kept-before";
@@ -33,6 +34,7 @@ import { ResultPanel, type RetryOf } from "./result-panel";
 import { TemplateGone } from "./template-left";
 import { isSame, useAsked, useKnowsTemplates, useTemplates } from "./template-query";
 import { UploadPanel } from "./upload-panel";
+import { useGivenBefore } from "./use-given-before";
 
 type Address = {
   /** the conversion that is shown, and which CV of it; none = the upload */
@@ -63,7 +65,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
   const knowsTemplates = useKnowsTemplates(user);
   const [page, dispatch] = useReducer(converterReducer, atFirst);
   const { stage, upload, problem } = page;
-  const { files, reused, job, given } = upload;
+  const { files, reused, job } = upload;
   /** at the address of a conversion the page is about that from the first moment on */
   const isChoosing = stage.name === "choosing" && addressed === undefined;
   // A result that is opened by its address has its room from the first: what stands there must not move.
@@ -100,11 +102,17 @@ export function ConverterPage({ task: addressed, file }: Address) {
   const isGone = knowsTemplates && !isSame(template, choice.template) && team?.template !== choice.template;
   const asked = useAsked(user, template);
   /** in the order in which the server takes them */
+  const isBlind = isNameless(options);
+  const givenBefore = useGivenBefore(isChoosing ? reused : null, asked, isBlind);
   const cvs = [
-    ...(reused?.names ?? []).map((name, at) => ({ key: keyBefore(reused, at), name })),
+    ...(reused?.names ?? []).map((name, at) => ({
+      key: keyBefore(reused, at),
+      name,
+      ...(givenBefore && { before: givenBefore(at) }),
+    })),
     ...files.map(({ name, size, lastModified }) => ({ key: `${name} ${size} ${lastModified}`, name })),
   ];
-  const isBlind = isNameless(options);
+  const given = upload.given ?? proposed(asked, cvs);
   const fieldsAsked = useRef<HTMLDivElement>(null);
   const [isStyling, setStyling] = useState(false);
   const onScreen = shownTask(stage);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { nothingGiven } from "./asked-fields";
 import {
   type ConverterEvent,
   type ConverterState,
@@ -9,6 +8,7 @@ import {
   start,
   type Upload,
 } from "./converter-state";
+import { nothingGiven } from "./given";
 import type { HistoryItem } from "./history-queries";
 
 const file = new File(["%PDF"], "cv.pdf");
@@ -93,7 +93,7 @@ describe("what was chosen", () => {
     [{ type: "chosen", change: { job: null } }, { job: null }],
     [
       { type: "reused", item: past },
-      { files: [], reused: { ...past, withJob: true }, given: nothingGiven, isChecked: false },
+      { files: [], reused: { ...past, withJob: true }, given: null, isChecked: false },
     ],
     [{ type: "submitted", template: "Generic" }, { isChecked: false }],
     [{ type: "failed", problem: "No text." }, {}],
@@ -118,12 +118,12 @@ it("what was given for a CV is not given for the one that is used again in its p
     converterReducer(state, { type: "reused", item: { ...past, names, ...item } });
   let state = use(start, { task_id: "t1" });
   const ann = keyBefore(state.upload.reused, 0);
-  const given = { fields: {}, photo: true, each: { [ann]: { reference: "HK-ANN" } } };
+  const given = { fields: {}, photo: true, each: { [ann]: { reference: "HK-ANN" } }, isEach: true };
   state = converterReducer(state, { type: "chosen", change: { given, isChecked: true } });
   for (const item of [{ task_id: "t2" }, { task_id: "t1", names: ["bob.pdf"], files: [1] }]) {
     const { upload } = use(state, item);
     expect(keyBefore(upload.reused, 0)).not.toBe(ann);
-    expect(upload).toMatchObject({ given: nothingGiven, isChecked: false });
+    expect(upload).toMatchObject({ given: null, isChecked: false });
   }
 });
 

@@ -1,4 +1,4 @@
-import { type Given, nothingGiven } from "./asked-fields";
+import type { Given } from "./given";
 import type { HistoryItem } from "./history-queries";
 
 /** What a conversion on the screen is about. */
@@ -23,7 +23,8 @@ export type Upload = {
   files: File[];
   reused: Reused | null;
   job: File | null;
-  given: Given;
+  /** null = nothing yet, so that what CVs which are used again had is proposed */
+  given: Given | null;
   /** Convert was pressed without fields that the template needs */
   isChecked: boolean;
 };
@@ -62,7 +63,7 @@ export type ConverterEvent =
   | { type: "cancelled" }
   | { type: "startedOver" };
 
-const nothingGivenYet = { given: nothingGiven, isChecked: false };
+const nothingGivenYet = { given: null, isChecked: false };
 
 const nothingChosen: Upload = { files: [], reused: null, job: null, ...nothingGivenYet };
 

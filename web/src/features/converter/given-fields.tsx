@@ -9,8 +9,9 @@ import { serverTextOr } from "@/lib/errors";
 import { focusFirstInvalid } from "@/lib/focus";
 import { drawnAnew, resultQuery } from "@/lib/result-queries";
 import { toast } from "@/lib/toasts";
-import { FieldInputs, missingFields, type TemplateAsked } from "./asked-fields";
+import { FieldInputs } from "./asked-fields";
 import { decisionsOf, type ReviewedFile } from "./decisions";
+import { missingFields, type TemplateAsked } from "./given";
 import { leftOut, linesText } from "./left-out";
 import { isLoadedAgain } from "./loaded-again";
 

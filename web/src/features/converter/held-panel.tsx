@@ -49,8 +49,8 @@ export function HeldPanel(props: HeldPanelProps) {
         <Icon aria-hidden className="size-5 shrink-0 text-primary" />
         {`Not charged yet: please look at ${what}`}
       </h3>
-      {(cost || doubt) && <p className="max-w-[68ch] font-bold">{`${name}: ${cost || doubt}`}</p>}
-      <p className="max-w-[68ch] text-[0.9375rem] text-ink-soft">{text}</p>
+      {(cost || doubt) && <p className="max-w-[110ch] font-bold">{`${name}: ${cost || doubt}`}</p>}
+      <p className="max-w-[110ch] text-[0.9375rem] text-ink-soft">{text}</p>
       {isWithheld && (
         <p className="max-w-[68ch] font-bold text-[0.9375rem]">
           Give its name first, below: without it the document cannot be downloaded.

@@ -33,6 +33,7 @@ export function LayoutField(props: LayoutFieldProps) {
     <TemplateSelect
       {...props}
       whose="of this document"
+      isOfOne
       value={(all.isPending && all.variables) || props.own}
       onChange={all.mutate}
     />
@@ -104,20 +105,22 @@ function useSetForAll({ taskId, own, onDraw }: Pick<LayoutFieldProps, "taskId" |
 }
 
 type TemplateSelectProps = Pick<LayoutFieldProps, "taskId" | "own" | "templates" | "disabled"> & {
-  /** whose template it is, for those who do not see where it stands */
+  /** whose template it is; where there is one CV, for those who do not see where it stands */
   whose: string;
+  isOfOne?: boolean;
   value: string;
   onChange: (template: string) => void;
 };
 
-function TemplateSelect({ taskId, own, templates, disabled, whose, value, onChange }: TemplateSelectProps) {
+function TemplateSelect(props: TemplateSelectProps) {
+  const { taskId, own, templates, disabled, whose, isOfOne = false, value, onChange } = props;
   const id = useId();
   const isDrawing = useIsMutating({ mutationKey: drawnAnew(taskId) }) > 0;
   if (templates.length < 2) return null;
   return (
     <div className="flex items-center gap-2">
       <label htmlFor={id} className="text-ink-soft">
-        Template<span className="sr-only">{` ${whose}`}</span>
+        Template<span className={cx(isOfOne && "sr-only")}>{` ${whose}`}</span>
       </label>
       <select
         id={id}

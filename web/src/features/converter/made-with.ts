@@ -28,3 +28,10 @@ export function shownTask(stage: Stage): string {
   if (stage.name === "choosing") return "";
   return stage.name === "retrying" ? stage.before.task_id : stage.shown.task_id;
 }
+
+/** So many pages the options ask for at most, of a CV whose own length may be another; 0 = any number. */
+export const pagesAimedAt = (kept: unknown, own?: string): number => {
+  const { length, maxPages } = optionsFrom((kept ?? {}) as Partial<CvOptions>);
+  const aims: Record<string, number> = { Concise: 1, Regular: 2, Detailed: 0 };
+  return kept ? maxPages || (aims[own ?? length] ?? 0) : 0;
+};

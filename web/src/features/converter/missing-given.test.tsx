@@ -29,11 +29,16 @@ it("a batch names the CVs that lack what their template needs, each with a way t
     file(3, { document: undefined }),
   ];
   const show = vi.fn();
-  const { rerender } = render(<MissingGiven files={files} own="Agency" onShow={show} />);
+  const { rerender } = render(<MissingGiven files={files} isDemo={false} own="Agency" onShow={show} />);
   expect(screen.getAllByRole("listitem")).toHaveLength(1);
   expect(screen.getByText("Agency needs Reference, missing in 1.pdf.")).toBeVisible();
   await userEvent.setup({ delay: null }).click(screen.getByRole("button", { name: "Give it for 1.pdf" }));
   expect(show).toHaveBeenCalledWith(1);
-  rerender(<MissingGiven files={files} own="Generic" onShow={show} />);
-  expect(screen.queryByRole("list")).toBeNull();
+  for (const other of [
+    { isDemo: false, own: "Generic" },
+    { isDemo: true, own: "Agency" },
+  ]) {
+    rerender(<MissingGiven files={files} onShow={show} {...other} />);
+    expect(screen.queryByRole("list")).toBeNull();
+  }
 });

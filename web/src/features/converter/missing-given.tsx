@@ -1,17 +1,19 @@
 import { useUser } from "@/lib/user";
-import { missingFields } from "./asked-fields";
 import type { ReviewedFile } from "./decisions";
+import { missingFields } from "./given";
 import { useAllAsked } from "./template-query";
 
 type MissingGivenProps = {
   files: ReviewedFile[];
+  /** the demo asks for nothing */
+  isDemo: boolean;
   /** the template of those that have none of their own */
   own: string;
   onShow: (index: number) => void;
 };
 
 /** Which CVs lack what their template needs: one that was chosen later may ask for something. */
-export function MissingGiven({ files, own, onShow }: MissingGivenProps) {
+export function MissingGiven({ files, isDemo, own, onShow }: MissingGivenProps) {
   const { user } = useUser();
   const all = useAllAsked(user);
   const lacking = files.flatMap((file) => {
@@ -20,7 +22,7 @@ export function MissingGiven({ files, own, onShow }: MissingGivenProps) {
     const labels = file.document ? missingFields(asked, given).map(({ label }) => label) : [];
     return asked && labels.length > 0 ? [{ file, template: asked.template, labels }] : [];
   });
-  if (lacking.length === 0) return null;
+  if (isDemo || lacking.length === 0) return null;
   return (
     <ul
       aria-label="What templates need"

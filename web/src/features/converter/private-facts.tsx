@@ -1,4 +1,6 @@
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { useNextFocus } from "@/lib/use-next-focus";
 import type { Decisions, ReviewedFile } from "./decisions";
 import type { FileReview } from "./use-review";
 
@@ -45,10 +47,61 @@ export function PrivateFacts({ file, review }: { file: ReviewedFile; review: Fil
   );
 }
 
-type BatchProps = { files: ReviewedFile[]; reviewOf: (file: ReviewedFile) => FileReview; disabled: boolean };
+/** What the user left out of the details of a person. */
+const leftDetails = ({ edits }: Decisions): string[] =>
+  Object.keys(edits).filter((field) => field.startsWith("person.details") && edits[field] === "");
 
-/** The same of all CVs of a batch. */
-export function BatchPrivateFacts({ files, reviewOf, disabled }: BatchProps) {
+const putBack = (review: FileReview): void => {
+  const edits = { ...review.now.edits };
+  for (const field of leftDetails(review.now)) delete edits[field];
+  review.set({ ...review.now, edits });
+};
+
+type BatchProps = {
+  files: ReviewedFile[];
+  reviewOf: (file: ReviewedFile) => FileReview;
+  personOf: (index: number) => string | undefined;
+  disabled: boolean;
+};
+
+/** The same of all CVs of a batch, and what was left out, to be put back for each. */
+export function BatchPrivateFacts(props: BatchProps) {
+  return (
+    <>
+      <TellingCvs {...props} />
+      <WithoutDetails {...props} />
+    </>
+  );
+}
+
+function WithoutDetails({ files, reviewOf, personOf, disabled }: BatchProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const goOn = useNextFocus(box);
+  const without = files.filter((file) => leftDetails(reviewOf(file).now).length > 0);
+  if (without.length === 0) return null;
+  return (
+    <div ref={box} className="flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-ink-soft">
+      <p>{`Details of the person are left out of ${without.length === 1 ? "1 CV" : `${without.length} CVs`}. Put back:`}</p>
+      {without.map((file) => (
+        <button
+          key={file.index}
+          type="button"
+          data-acts
+          disabled={disabled}
+          className="text-link min-h-11 max-w-full truncate disabled:opacity-60"
+          onClick={({ currentTarget }) => {
+            goOn(currentTarget);
+            putBack(reviewOf(file));
+          }}
+        >
+          {personOf(file.index) || file.name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function TellingCvs({ files, reviewOf, disabled }: BatchProps) {
   const telling = files.filter((file) => privateFacts(file, reviewOf(file).now).length > 0);
   if (telling.length === 0) return null;
   const facts = telling.flatMap((file) => privateFacts(file, reviewOf(file).now));

@@ -9,7 +9,6 @@ import type { Download, Task } from "@/lib/conversion";
 import { cx } from "@/lib/cx";
 import { doubtsOf, nameField } from "@/lib/doubts";
 import { keepOpened, openedOf } from "@/lib/opened-cvs";
-import { pagesAimedAt } from "@/lib/options";
 import { drawnAnew, resultQuery } from "@/lib/result-queries";
 import { toast } from "@/lib/toasts";
 import { usePdf } from "@/lib/use-pdf";
@@ -27,6 +26,7 @@ import { KeptBefore } from "./kept-before";
 import { BatchLayoutField, LayoutField } from "./layout-field";
 import { leftOut } from "./left-out";
 import { LengthField } from "./length-field";
+import { pagesAimedAt } from "./made-with";
 import { MarkingField } from "./marking-field";
 import { messages } from "./messages";
 import { MissingGiven } from "./missing-given";
@@ -307,7 +307,12 @@ export function ResultPanel({
         </div>
       </ResultHead>
       <TemplateLeft left={review?.template_left} template={shownIn} hasOthers={templates.length > 1} />
-      <MissingGiven files={result.data?.files ?? []} own={own} onShow={show} />
+      <MissingGiven
+        files={result.data?.files ?? []}
+        isDemo={result.data?.demo ?? false}
+        own={own}
+        onShow={show}
+      />
       <FormNotice text={problem} />
       <FormNotice text={pdf.problem} />
       {file && review && held.waiting.includes(file.index) && (
@@ -326,6 +331,7 @@ export function ResultPanel({
           <BatchPrivateFacts
             files={result.data?.files ?? []}
             reviewOf={decisions.fileReview}
+            personOf={personOf}
             disabled={decisions.isApplying}
           />
           <BatchList
@@ -434,7 +440,7 @@ export function ResultPanel({
           isPending={result.isPending}
           isError={result.isError}
           pages={pages}
-          aim={pagesAimedAt(result.data?.options)}
+          aim={pagesAimedAt(result.data?.options, review?.length)}
           disabled={decisions.isApplying}
           hasJob={isForJob}
         />

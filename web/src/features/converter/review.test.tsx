@@ -326,6 +326,7 @@ describe("reviewing the changes", () => {
     await app.keyboard.click(button("Person: take every one back"));
     expect(button("Restore: I lead to She leads")).toBeVisible();
     expect(button("Reject: programe to programme")).toBeVisible();
+    expect(button("Person: accept every one"), "it has the place of the other").toHaveFocus();
     await app.keyboard.click(button("Person: accept every one"));
     expect(screen.queryByRole("button", { name: /^Restore/ })).toBeNull();
   });
@@ -342,6 +343,22 @@ describe("reviewing the changes", () => {
     expect(button("Restore: I lead to She leads")).toBeVisible();
     await app.keyboard.click(button("Person: accept every one"));
     expect(screen.queryByRole("button", { name: /^Restore/ })).toBeNull();
+  });
+
+  it("A4 a kind of which some were restored one by one can be taken back as well as accepted", async () => {
+    const others = [4, 5].map((n) => ({ ...person, id: `n${n}`, field: `work[${n}]`, before: `I row ${n}` }));
+    file.notes.push(...others);
+    const app = await open();
+    file.notes.splice(2);
+    obeyAbout([spelling, person, ...others]);
+    await app.keyboard.click(button("Person: take every one back"));
+    for (const n of [4, 5]) await app.keyboard.click(button(`Restore: I row ${n} to She leads`));
+    expect(button("Person: accept every one")).toBeVisible();
+    await app.keyboard.click(button("Person: take every one back"));
+    expect(screen.getByText(/All rejected but the 2 that you accepted/)).toBeVisible();
+    await app.keyboard.click(button("These too"));
+    expect(screen.getAllByRole("button", { name: /^Restore: I/ })).toHaveLength(3);
+    expect(screen.queryByRole("button", { name: "Person: take every one back" })).toBeNull();
   });
 
   it("an own wording: Cancel changes nothing, Save puts it into the document", async () => {
