@@ -11,7 +11,7 @@ type Credits = components["schemas"]["CreditsBody"];
 const reasons: Record<Exclude<Movement["reason"], "reserve">, string> = {
   grant: "Credits added",
   correct: "Credits lowered by an administrator",
-  period: "Credits of the plan",
+  period: "Filled up to the credits of the plan",
   lapse: "Unused credits of the plan expired",
 };
 

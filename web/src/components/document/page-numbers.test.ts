@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Frame, markPageNumbers, numberSheets } from "./page-numbers";
+import { type Frame, markFolds, markPageNumbers, numberSheets } from "./page-numbers";
 
 type Child = NonNullable<Frame["rootElement"]>;
 
@@ -43,4 +43,26 @@ it("A1 a sheet that holds all pages names them; a sheet for each page names its 
   expect(drawn(1)).toEqual(["Page 1–3 of 3"]);
   expect(drawn(2)).toEqual(["Page … of 3", "Page … of 3"]);
   expect(drawn(3)).toEqual(["Page 1 of 3", "Page 2 of 3", "Page 3 of 3"]);
+});
+
+it("A1 a sheet that runs on shows about where each next page begins; sheets of a page each need no mark", () => {
+  const sheet = () => {
+    const one = document.createElement("section");
+    one.style.cssText = "min-height: 842pt; padding: 50pt 40pt 42pt";
+    return one;
+  };
+  const folds = (sheets: HTMLElement[]) => {
+    markFolds(sheets, 3);
+    return sheets.flatMap((one) =>
+      [...one.querySelectorAll<HTMLElement>(".fold")].map(({ style, textContent }) => [
+        style.top,
+        textContent,
+      ]),
+    );
+  };
+  expect(folds([sheet()])).toEqual([
+    ["800pt", "page 2, about here"],
+    ["1550pt", "page 3, about here"],
+  ]);
+  expect(folds([sheet(), sheet(), sheet()])).toEqual([]);
 });

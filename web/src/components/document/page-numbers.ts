@@ -44,3 +44,25 @@ export function numberSheets(sheets: Element[], pages: number): void {
     }
   });
 }
+
+/**
+ * Where a sheet that holds several pages goes on with the next one: about, for the renderer lays no pages out. What
+ * stands between the margins of a page is as high on each.
+ */
+export function markFolds(sheets: HTMLElement[], pages: number): void {
+  const [sheet] = sheets;
+  if (!sheet || sheets.length > 1) return;
+  const { minHeight, paddingTop, paddingBottom } = sheet.style;
+  const [page, top, bottom] = [minHeight, paddingTop, paddingBottom].map(
+    (points) => Number.parseFloat(points) || 0,
+  );
+  const text = (page ?? 0) - (top ?? 0) - (bottom ?? 0);
+  if (text <= 0) return;
+  for (let at = 1; at < pages; at++) {
+    const fold = document.createElement("div");
+    fold.className = "fold";
+    fold.textContent = `page ${at + 1}, about here`;
+    fold.style.top = `${(top ?? 0) + at * text}pt`;
+    sheet.append(fold);
+  }
+}

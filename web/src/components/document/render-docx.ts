@@ -1,5 +1,5 @@
 import { layPlanes, layTabs, type Model, preferOwnPlace, restore } from "./as-in-word";
-import { type Frame, markPageNumbers, numberSheets } from "./page-numbers";
+import { type Frame, markFolds, markPageNumbers, numberSheets } from "./page-numbers";
 
 /** `pageWidth` in pixels; 0 = unknown. */
 type Rendered = { nodes: Node[]; styles: CSSStyleSheet; pageWidth: number };
@@ -18,6 +18,9 @@ const layout = `
   .docx-wrapper > section.docx { margin: 0; box-shadow: 0 1px 2px rgb(0 0 0 / .1), 0 12px 32px -12px rgb(0 0 0 / .25); background: #fff; color: #17282b; }
   section.docx { position: relative; isolation: isolate; overflow: clip; }
   .plane { position: absolute; top: 0; z-index: -1; }
+  .fold { position: absolute; left: 0; right: 0; border-top: 1.5pt dashed #b0410e; color: #b0410e; background: none; font: 9pt/1.2 sans-serif; text-align: right; padding-right: 6pt; pointer-events: none; user-select: none; }
+  :host([data-view="read"]) .fold { display: none; }
+  @media print { .fold { display: none; } }
   p.tab-end { display: flex; justify-content: space-between; align-items: baseline; column-gap: 8pt; }
   .tab-end > .tab-rest { flex: none; white-space: nowrap; }
   .tab-end > span, .tab-hang > span { text-indent: 0; }
@@ -73,7 +76,9 @@ export async function renderDocx(blob: Blob): Promise<Rendered> {
     keepNumbersWhole(node);
     layTabs(node);
     layPlanes(model, node);
-    numberSheets([...node.querySelectorAll("section.docx")], pages);
+    const sheets = [...node.querySelectorAll<HTMLElement>("section.docx")];
+    numberSheets(sheets, pages);
+    markFolds(sheets, pages);
   }
   return { nodes: shown, styles, pageWidth: pageWidthOf(shown) };
 }

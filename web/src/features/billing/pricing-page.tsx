@@ -173,9 +173,13 @@ function PlanCard({
             {priceText(plan.price)}
           </span>
           <span className="text-ink-soft">per month</span>
+          {plan.price === 0 && (
+            <span className="text-ink-soft text-sm">Given once to a new account; it does not renew</span>
+          )}
         </p>
         <p>
           <span className="font-medium font-mono text-lg">{plan.credits}</span> credits
+          <span className="block text-[0.9375rem] text-ink-soft">{templatesOf(plan)}</span>
         </p>
         {user && <CurrentPlan user={user} />}
         {action}
@@ -192,12 +196,20 @@ function PlanCard({
   );
 }
 
+/** What may be chosen with it, before it is bought: a paid plan has fewer than what is tried. */
+const templatesOf = (plan: Plan): string =>
+  plan.price > 0 ? "Template Generic; others on request" : "Templates Generic and Modern, to try";
+
 const hasHadPlan = (user: User): boolean =>
   !["", "free"].includes(user.subscription_plan.trim().toLowerCase());
 
-/** The free plan is taken once per account (D-33), and is no way back in for who an admin made inactive. */
+/** Nobody pays for nothing; the free plan is taken once per account (D-33), and is no way back in for who an admin made inactive. */
 function closedFor(plan: Plan, user: User): string | null {
-  if (plan.price > 0) return null;
+  const isOwn = isActive(user) && user.subscription_plan.toLowerCase() === plan.id;
+  if (plan.price > 0)
+    return isOwn && user.credits_remaining >= plan.credits
+      ? "This plan is yours already; buying it again would add nothing."
+      : null;
   if (hasHadPlan(user)) return "For new accounts, once.";
   return user.switched_off ? "Ask your administrator." : null;
 }
@@ -207,7 +219,7 @@ function creditsAfter(plan: Plan, user: User): string | null {
   const left = user.credits_remaining;
   if (left === 0) return null;
   if (left >= plan.credits) return `You keep your ${left} credits; the plan adds none to them.`;
-  return `You will have ${plan.credits} credits in all: your ${left} are not added.`;
+  return `Fills your credits up to ${plan.credits}: ${plan.credits - left} on top of the ${left} that you have.`;
 }
 
 /** Why somebody was sent here instead of the converter, and what helps. */

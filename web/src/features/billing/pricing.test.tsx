@@ -191,12 +191,24 @@ describe("why somebody was sent here, and what a plan makes of the credits", () 
   });
 
   it.each([
-    [188, "Professional Plan", "You will have 2000 credits in all: your 188 are not added."],
-    [900, "Personal Plan", "You keep your 900 credits; the plan adds none to them."],
+    [188, "Professional Plan", "Fills your credits up to 2000: 1812 on top of the 188 that you have."],
+    [900, "Personal Plan", "This plan is yours already; buying it again would add nothing."],
+    [2100, "Professional Plan", "You keep your 2100 credits; the plan adds none to them."],
   ])("%d credits before the %s", async (credits, plan, text) => {
     signIn({ credits_remaining: credits });
     renderApp("/Pricing");
     const card = (await screen.findByRole("heading", { name: plan })).closest("article") as HTMLElement;
     expect(await within(card).findByText(text)).toBeVisible();
+    const isOwn = text.includes("yours already"); // nobody pays for nothing
+    expect(within(card).getByRole<HTMLButtonElement>("button", { name: /Get access/ }).disabled).toBe(isOwn);
+  });
+
+  it.each([
+    ["Demo Plan", ["Templates Generic and Modern, to try", /it does not renew/]],
+    ["Personal Plan", ["Template Generic; others on request"]],
+  ])("%s says before it is bought which templates it has", async (plan, texts) => {
+    renderApp("/Pricing");
+    const card = (await screen.findByRole("heading", { name: plan })).closest("article") as HTMLElement;
+    for (const text of texts) expect(within(card).getByText(text)).toBeVisible();
   });
 });

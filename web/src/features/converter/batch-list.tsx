@@ -136,7 +136,8 @@ export function BatchList({
         {inOrder(files, order, { personOf, leftOf, withheldOf, checksOf }).map((file) => (
           <li
             key={file.index}
-            className="grid grid-cols-[1.25rem_1fr_auto] items-center gap-x-4 gap-y-1 border-line border-b py-2 md:grid-cols-[1.25rem_1fr_auto_auto]"
+            // on a phone what has no room beside its name stands below it
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b py-2 md:grid md:grid-cols-[1.25rem_1fr_auto_auto]"
           >
             {file.status === "Completed" ? (
               <input
@@ -153,9 +154,9 @@ export function BatchList({
                 }
               />
             ) : (
-              <span />
+              <span className="w-5" />
             )}
-            <div className="min-w-0">
+            <div className="min-w-0 grow basis-40">
               <p
                 className={cx("truncate font-mono text-sm", file.index === shown && "font-semibold")}
                 title={file.name}
@@ -185,7 +186,7 @@ export function BatchList({
               isWithheld={withheldOf(file.index) !== undefined}
               checks={checksOf(file.index)}
             />
-            <div className="-ml-2 flex max-md:col-span-3 md:w-52 md:justify-end">
+            <div className="-ml-2 flex flex-wrap max-md:basis-full md:w-52 md:justify-end">
               {file.status === "Completed" ? (
                 <>
                   <Button
@@ -261,7 +262,7 @@ function StateBadges({ file, isWithheld, checks }: StateBadgesProps) {
   if (file.status !== "Completed") return <Badge tone="danger">Not converted</Badge>;
   const isChecked = checks === 0;
   return (
-    <div className="flex flex-wrap justify-end gap-1.5">
+    <div className="flex flex-wrap gap-1.5 md:justify-end">
       {checks !== undefined && !isChecked && <Badge tone="mark">{`${checks} to check`}</Badge>}
       {isWithheld ? (
         <Badge tone="danger">Withheld</Badge>

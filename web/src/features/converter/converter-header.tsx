@@ -5,6 +5,7 @@ import { Tooltip } from "@/components/ui/tooltip";
 import { cx } from "@/lib/cx";
 import { type CvOptions, describeOptions } from "@/lib/options";
 import { messages } from "./messages";
+import { OnlyTemplate } from "./template-left";
 import { TemplatePictures } from "./template-pictures";
 
 type ConverterHeaderProps = {
@@ -41,7 +42,7 @@ export function ConverterHeader({
     <div
       className={cx(
         locked ? "-mb-2 grid gap-3 max-sm:mb-1 sm:-mt-4" : "grid gap-5",
-        isBeside && "max-sm:relative max-sm:mb-0 max-sm:h-0",
+        isBeside && "beside-title max-sm:relative max-sm:mb-0",
       )}
     >
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -82,7 +83,7 @@ export function ConverterHeader({
       </div>
       {/* on a phone what cannot be changed now gives its place to the result */}
       <div className={cx("flex flex-wrap items-end gap-x-4 gap-y-3", locked && "max-sm:hidden")}>
-        {templates.length > 1 && (
+        {templates.length > 1 ? (
           <SelectField
             label="Template"
             className={cx("min-w-44", locked && "sm:grid-cols-[auto_1fr] sm:items-center")}
@@ -94,6 +95,8 @@ export function ConverterHeader({
             disabled={locked}
             onChange={(event) => onTemplate(event.target.value)}
           />
+        ) : (
+          !locked && <OnlyTemplate />
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Button

@@ -69,6 +69,9 @@ describe("CV-1, CV-2, CV-3, CV-13, CV-14 the page", () => {
       "1 Credit is equal to 1 CV Conversion",
     );
     expect(screen.queryByLabelText("Template")).toBeNull();
+    expect(
+      await screen.findByText(/^Template: Generic\. Others are opened to you on request\./),
+    ).toBeVisible();
     expect(screen.getByText(/A new version is coming/)).toBeVisible();
     expect(screen.getByText(/up to 10 CVs/)).toBeVisible();
   });

@@ -44,13 +44,14 @@ export function KeyButton({
       aria-label={called !== text ? called : undefined}
       className={cx(
         "flex min-h-7.5 items-center gap-1 rounded-md border border-edge bg-surface px-1.5 text-[0.8125rem] leading-tight",
-        "max-sm:min-h-11 max-sm:justify-center max-sm:px-0.5 max-sm:text-center max-sm:text-xs pointer-coarse:min-h-11",
+        "max-sm:min-h-11 max-sm:flex-col max-sm:justify-center max-sm:gap-0 max-sm:px-0.5 max-sm:text-center max-sm:text-xs pointer-coarse:min-h-11",
         "transition-colors duration-150 hover:border-primary hover:text-primary aria-pressed:border-primary aria-pressed:text-primary",
         "aria-disabled:cursor-not-allowed aria-disabled:opacity-55",
         className,
       )}
     >
-      {letter && <Letter letter={letter} />} <span className={cx(note ? "shrink-0" : "min-w-0")}>{text}</span>
+      {letter && <Letter letter={letter} />}{" "}
+      <span className={cx(note ? "max-sm:min-w-0 sm:shrink-0" : "min-w-0")}>{text}</span>
       {note && <span className="min-w-0 truncate text-ink-soft text-xs max-sm:max-w-16">{note}</span>}
     </button>
   );

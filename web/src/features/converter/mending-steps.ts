@@ -1,6 +1,7 @@
 import { isBlank, wantsLook } from "./line-state";
 import { cellOf } from "./line-words";
 import type { SourceLine } from "./marks";
+import { showRow } from "./show-row";
 import type { Hand, Spot } from "./source-lines";
 import type { useChoice } from "./use-choice";
 
@@ -35,6 +36,7 @@ export function stepsOf({ lines, at, chosenLine, choice, leaveQuestion, focusLis
       if (wantsLook(lines[i] as SourceLine)) return go(i);
     const other = lines.findIndex(wantsLook);
     if (by > 0 && other >= 0 && other !== at) return go(other); // round from the end
+    showRow(document.getElementById(`source-${at}`)); // the page may have been scrolled away from it
     tell("There is no other line to check.");
   };
   const hand: Hand = {

@@ -76,8 +76,11 @@ export function Palette({
   lines,
 }: PaletteProps) {
   return (
-    <div className="z-10 grid grid-cols-1 gap-1 rounded-md border border-edge bg-surface p-1.5 max-lg:sticky max-lg:bottom-0 max-lg:order-last">
-      <fieldset className="flex min-w-0 flex-wrap gap-1 max-sm:grid max-sm:grid-cols-5">
+    <div
+      className="z-10 grid grid-cols-1 gap-1 rounded-md border border-edge bg-surface p-1.5 max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:max-h-[45dvh] max-lg:shrink-0 max-lg:overflow-y-auto"
+      data-tools
+    >
+      <fieldset className="flex min-w-0 flex-wrap gap-1 max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(3.4rem,1fr))]">
         <legend className="sr-only">What this line is</legend>
         {gesturesFor(text)
           .filter(({ isRare }) => !isRare)
@@ -139,7 +142,9 @@ const KeysHint = ({ where }: { where: string }) => (
     <span className="line-clamp-2 max-sm:hidden pointer-coarse:hidden">
       Click a line, or go to the list with Tab: then one key does it, and <Letter letter="z" /> takes it back.
     </span>
-    <span className="hidden truncate max-sm:inline pointer-coarse:inline">{where}</span>
+    <span className="line-clamp-2 hidden max-sm:inline pointer-coarse:inline">
+      {[where, "“More” says what each button does."].filter(Boolean).join(". ")}
+    </span>
   </>
 );
 
@@ -209,7 +214,7 @@ export function MorePanel({ text, acts, nameOf, onGesture, onClose }: MorePanelP
         </div>
         <p className="hidden pt-2 text-[0.8125rem] text-ink-soft leading-snug max-sm:block pointer-coarse:block">
           A tap chooses a line, a tap on a word of the chosen line that word, a tap on another one all up to
-          it. Several lines: press “Several lines”, then tap the last one. Hold a button to read what it does.
+          it. Several lines: press “Several lines”, then tap the last one.
         </p>
         <p className="pt-2 text-[0.8125rem] text-ink-soft leading-snug max-sm:hidden pointer-coarse:hidden">
           <Letter letter="j" /> <Letter letter="k" /> or a click choose a line, <Letter letter="←" />{" "}

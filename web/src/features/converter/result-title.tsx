@@ -27,7 +27,7 @@ export function ResultTitle({ download, done, all, isWithheld, person, job }: Re
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none max-sm:pr-28 max-sm:text-xl">
+      <h2 ref={heading} tabIndex={-1} className="beside-credits text-2xl outline-none max-sm:text-xl">
         {download.isZip
           ? `${done} of ${all} CVs ${done === 1 ? "is" : "are"} ready`
           : isWithheld

@@ -70,7 +70,7 @@ export function SourceStatus({
             <ArrowDown aria-hidden /> <span className="max-sm:sr-only">Next line</span>
           </Button>
         )}
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
           <Button
             look="quiet"
             size="icon"
@@ -99,8 +99,8 @@ export function SourceStatus({
         </div>
       </div>
       {left.rows.length > 0 && (
-        <p className="flex min-w-0 items-center gap-x-2 text-ink-soft text-sm">
-          <span className="min-w-0 truncate">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+          <span className="min-w-0 grow basis-32 truncate">
             {`${linesText(left.lines)} of the CV ${left.lines === 1 ? "is" : "are"} left out of the document`}
           </span>
           <button

@@ -88,7 +88,7 @@ function Mending(props: MendingProps) {
       aria-label="Original"
       className={cx(
         "flex min-w-0 -scroll-mt-4 flex-col gap-2 lg:sticky lg:top-18",
-        !isResult && "h-[calc(100dvh-5.5rem)] min-h-104",
+        !isResult && "h-[calc(100dvh-5.5rem)] short:h-dvh lg:min-h-104",
       )}
     >
       <SourceStatus

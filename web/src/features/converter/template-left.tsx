@@ -1,5 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { isAdmin, useUser } from "@/lib/user";
+import { useKnowsTemplates } from "./template-query";
 
 type TemplateLeftProps = {
   /** the template that the document was to be in; undefined = it is */
@@ -42,5 +43,18 @@ function AskForIt() {
     <Link to="/contact" className="text-link inline-block py-1">
       Ask for it
     </Link>
+  );
+}
+
+/** In the place of the list: who had more with another plan would look for it (CV-2). */
+export function OnlyTemplate() {
+  const { user } = useUser();
+  const isKnown = useKnowsTemplates(user);
+  if (!isKnown) return null;
+  return (
+    <p className="basis-full text-[0.9375rem] text-ink-soft">
+      {`Template: Generic. ${isAdmin(user) ? "Others are opened to you under Admin, Users." : "Others are opened to you on request. "}`}
+      <AskForIt />
+    </p>
   );
 }

@@ -107,6 +107,7 @@ export function CustomiseStep({ wizard }: StepProps) {
             ["Generic", "Generic"],
             ["Modern", "Modern"],
           ]}
+          hint="Both to try here; the converter has Modern where it was opened to you."
           onChange={(template) => setOptions({ template })}
         />
         <ModelChoice

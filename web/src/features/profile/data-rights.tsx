@@ -8,18 +8,12 @@ import { saveFile } from "@/lib/conversion";
 import { serverTextOr } from "@/lib/errors";
 import { settings } from "@/lib/settings";
 import { toast } from "@/lib/toasts";
-import { userQuery, useUser } from "@/lib/user";
+import { isActive, userQuery, useUser } from "@/lib/user";
 import { deleteAccount, exportData, setRetention } from "./queries";
 
 /** Download my data, delete my account (D-30). */
 export function DataRights() {
   const [isDeleting, setDeleting] = useState(false);
-  const download = useMutation({
-    mutationFn: exportData,
-    onSuccess: (blob) => saveFile(blob, blob.type.includes("zip") ? "my-data.zip" : "my-data.json"),
-    onError: (error) =>
-      toast.error(serverTextOr(error, "Your data could not be collected. Please try again.")),
-  });
   return (
     <section className="grid gap-4">
       <h2 className="text-xl">Your data</h2>
@@ -28,15 +22,27 @@ export function DataRights() {
       </p>
       <KeptFor />
       <div className="flex flex-wrap gap-3">
-        <Button look="outline" disabled={download.isPending} onClick={() => download.mutate()}>
-          {download.isPending ? "Collecting…" : "Download my data"}
-        </Button>
+        <DownloadData />
         <Button look="outline" onClick={() => setDeleting(true)}>
           Delete my account
         </Button>
       </div>
       {isDeleting && <DeleteDialog onClose={() => setDeleting(false)} />}
     </section>
+  );
+}
+
+function DownloadData({ name = "Download my data" }: { name?: string }) {
+  const download = useMutation({
+    mutationFn: exportData,
+    onSuccess: (blob) => saveFile(blob, blob.type.includes("zip") ? "my-data.zip" : "my-data.json"),
+    onError: (error) =>
+      toast.error(serverTextOr(error, "Your data could not be collected. Please try again.")),
+  });
+  return (
+    <Button look="outline" className="w-fit" disabled={download.isPending} onClick={() => download.mutate()}>
+      {download.isPending ? "Collecting…" : name}
+    </Button>
   );
 }
 
@@ -85,6 +91,7 @@ function KeptFor() {
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { user } = useUser();
   const [password, setPassword] = useState("");
   const erase = useMutation({
     mutationFn: deleteAccount,
@@ -127,6 +134,10 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
           Your files, history and personal data are erased at once. Remaining credits are lost. This cannot be
           undone.
         </p>
+        {user && isActive(user) && (
+          <p className="font-semibold">{`Your ${user.subscription_name || "plan"} ends with it: nothing is charged any more.`}</p>
+        )}
+        <DownloadData name="Download my data first" />
         <PasswordField
           label="Current password"
           autoComplete="current-password"
