@@ -105,18 +105,23 @@ func (c *composer) elsewhere() (fact, why string) {
 // employersNamed are those that the sentence names.
 func (c *composer) employersNamed() map[string]bool {
 	named := map[string]bool{}
-	for _, t := range slices.Concat(c.closed...) {
+	for _, t := range slices.Concat(slices.DeleteFunc(slices.Clone(c.closed), c.isSkill)...) {
 		p := &c.passages[t.passage]
 		if p.Kind != KindPost && !p.Draft {
 			continue
 		}
 		for _, employer := range c.employers(p) {
-			if calls(employer, p.tokens[t.first:t.last+1]) {
+			if calls(employer, p.tokens[t.first:t.last+1]) && c.capital(employer) {
 				named[employer] = true
 			}
 		}
 	}
 	return named
+}
+
+// isSkill reports a stretch that is the name of a skill, whatever employer it sounds like: "GCSS-Army".
+func (c *composer) isSkill(stretch []thread) bool {
+	return slices.ContainsFunc(stretch, func(t thread) bool { return c.passages[t.passage].Kind == KindSkill })
 }
 
 // employers are those that a passage may name: that of a post, all of the CV for a draft.
