@@ -95,6 +95,7 @@ type composer struct {
 	spoke    string          // the free word before, whatever completed it
 	thing    bool            // a thing is named next, not something done
 	done     bool            // something done governs what is joined by "and"
+	ofNow    bool            // it tells what present work consists of
 	framed   bool            // what is listed is what somebody has experience of
 	begun    bool            // something of the present clause was found
 	ofThem   bool            // it speaks of those whom it has named: "who"

@@ -52,7 +52,7 @@ func (c *composer) lacks(t thread) string {
 	case p.Draft:
 		return c.untimely(p, t)
 	}
-	return ""
+	return c.mistimed(p, t)
 }
 
 // untimely says what time a stretch of a draft lost.
@@ -105,14 +105,16 @@ func (c *composer) elsewhere() (fact, why string) {
 // employersNamed are those that the sentence names.
 func (c *composer) employersNamed() map[string]bool {
 	named := map[string]bool{}
-	for _, t := range slices.Concat(slices.DeleteFunc(slices.Clone(c.closed), c.isSkill)...) {
-		p := &c.passages[t.passage]
-		if p.Kind != KindPost && !p.Draft {
-			continue
-		}
-		for _, employer := range c.employers(p) {
-			if calls(employer, p.tokens[t.first:t.last+1]) && c.capital(employer) {
-				named[employer] = true
+	for _, stretch := range c.closed {
+		for _, t := range stretch {
+			p := &c.passages[t.passage]
+			if p.Kind != KindPost && (!p.Draft || c.isSkill(stretch)) {
+				continue
+			}
+			for _, employer := range c.employers(p) {
+				if calls(employer, p.tokens[t.first:t.last+1]) && c.capital(employer) {
+					named[employer] = true
+				}
 			}
 		}
 	}

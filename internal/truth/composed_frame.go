@@ -3,8 +3,8 @@ package truth
 import (
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
+
+	"github.com/kljensen/snowball/english"
 )
 
 // A good profile gathers what several posts show: "Experience includes mapping processes, the delivery of a new system and
@@ -13,7 +13,10 @@ import (
 
 var (
 	coverWords = set(`include includes included including cover covers covered span spans spanned`)
-	homeWords  = set(`at with for`)
+	// receivers are verbs of bullets that tell what was done to the person: "Awarded a medal", "Elected chair".
+	receivers = set(`awarded nominated elected selected appointed promoted named ranked rated recognised recognized honoured honored
+certified licensed invited chosen commended hired recruited seconded assigned transferred sponsored given granted`)
+	leadsToYears = set(`in of as across within`)
 )
 
 // covers takes the verb between "experience" or "work" and what it was.
@@ -27,6 +30,7 @@ func (c *composer) covers(t token) bool {
 			return false
 		}
 	}
+	c.ofNow = c.ofNow || c.spoke == "work" && !c.wasPast && !isPast(t.folded)
 	c.claims, c.spoke, c.framed = "experience", "experience", true
 	c.thing, c.begun, c.done, c.pending, c.last = true, true, false, nil, t.text
 	return true
@@ -65,7 +69,23 @@ func (c *composer) namesDeed(p *prepared, k int, w word) bool {
 	if p.Kind != KindDuty || c.claims != "experience" && !c.further() || unfinishedActs[w.folded] || !p.heads(k+1) {
 		return false
 	}
-	return !sameTime(t.word, w) && isAct(w) && tellsDeed(t.word) && sameAct(w, t.word)
+	return !sameTime(t.word, w) && isAct(w) && tellsDeed(t.word) && sameAct(w, t.word) && !receivers[t.folded] && !p.losesOwnObject(k)
+}
+
+// losesOwnObject reports a verb without those whom it is about, which then is about the person: "Trained in first aid".
+func (p *prepared) losesOwnObject(k int) bool {
+	return alone[english.Stem(p.tokens[k].folded, false)] && (k+1 == len(p.tokens) || p.tokens[k+1].strict())
+}
+
+// mistimed says what is wrong with the time of a deed that is named by its noun or gerund, which has none of its own.
+func (c *composer) mistimed(p *prepared, t thread) string {
+	switch {
+	case p.Kind == KindDuty && p.Ended && c.ofNow:
+		return "is of a post that is over, which the sentence does not say"
+	case t.named && !p.Ended && c.wasPast && !isPast(p.tokens[t.first].folded):
+		return "goes on, and the sentence speaks of former times"
+	}
+	return ""
 }
 
 // heads reports that a duty begins with things that were done, up to a place: "Planned and executed". "Planned" says there what
@@ -97,7 +117,7 @@ func (c *composer) inYears(t token) bool {
 	}
 	var left []thread
 	for _, h := range c.threads {
-		if p := &c.passages[h.passage]; p.Kind == KindProfile && strings.TrimSuffix(p.tokens[h.last].folded, "s") == "year" {
+		if c.passages[h.passage].isCareer(h.last) {
 			left = append(left, h)
 		}
 	}
@@ -124,7 +144,8 @@ func (p *prepared) leadsInList(from, to int, said []word) bool {
 			strict++
 		}
 	}
-	return between[0].folded == said[0].folded && strict == 1 && last.folded == "and" && p.tokens[to].clause == between[0].clause+1
+	return between[0].folded == said[0].folded && strict == 1 && last.folded == "and" &&
+		p.tokens[to].clause == between[0].clause+1 && !isPast(p.tokens[to].folded)
 }
 
 var listWords = set(`with in for across on to at using`)
@@ -134,13 +155,22 @@ func (p *prepared) compound(t token) bool {
 	return t.at > 0 && strings.Contains(p.Text, p.tokens[t.at-1].text+"-"+t.text)
 }
 
-// sameHome reports two words that lead to an employer in the same way: "sang with", "worked for".
-func sameHome(own, said string) bool { return own == said || own == "at" && homeWords[said] }
+// isCareer reports years of a profile that were spent in a field, and not out of work or somewhere else: "Took two years out".
+func (p *prepared) isCareer(k int) bool {
+	if p.Kind != KindProfile || strings.TrimSuffix(p.tokens[k].folded, "s") != "year" || k+1 == len(p.tokens) ||
+		!leadsToYears[p.tokens[k+1].folded] {
+		return false
+	}
+	return !slices.ContainsFunc(p.tokens[:k], func(t token) bool { return t.clause == p.tokens[k].clause && isPast(t.folded) })
+}
+
+// sameHome reports two words that lead to an employer in the same way: "worked at" and "for".
+func sameHome(own, said string) bool { return own == said || own == "at" && said == "for" }
 
 // capital reports that the sentence has a word of an employer's name as a name: "warehouse associates" name no Warehouse Ltd.
 func (c *composer) capital(employer string) bool {
 	return slices.ContainsFunc(c.tokens, func(t token) bool {
-		first, _ := utf8.DecodeRuneInString(t.text)
-		return !unicode.IsLower(first) && calls(employer, []token{t})
+		asWritten := strings.ToLower(t.text) != t.text || slices.Contains(strings.Fields(employer), t.text)
+		return asWritten && calls(employer, []token{t})
 	})
 }

@@ -47,6 +47,12 @@ func TestComposedGathersNoLie(t *testing.T) {
 			ID: "x3", Kind: truth.KindPost, Entry: "work[5]", Ended: true, Company: "Warehouse Partners",
 			Text: "Storeman at Warehouse Partners from 2010 to 2012",
 		},
+		truth.Passage{
+			ID: "x4", Kind: truth.KindPost, Entry: "work[6]", Company: "eHomes",
+			Text: "Adviser at eHomes since 2020",
+		},
+		duty("Awarded a medal by the mayor."), duty("Promoted to foreman."), duty("Trained in first aid."),
+		truth.Passage{ID: "x5", Kind: truth.KindProfile, Text: "Took two years out. Spent two years in Spain."},
 	)
 	for _, lie := range []string{
 		"Her experience includes managing a team of 18 fitters.",
@@ -93,6 +99,16 @@ func TestComposedGathersNoLie(t *testing.T) {
 		"She runs a crew of 3 apprentices.",
 		"She runs a desk with 3 apprentices.",
 		"At Warehouse Partners she manages a team of 12 fitters.",
+		"At eHomes she manages a team of 12 fitters.",
+		"Her earlier work includes managing a team of 12 fitters.",
+		"Her work includes supervising an apprentice.",
+		"Her experience includes awarding a medal.",
+		"Her experience includes promotion to foreman.",
+		"Her experience includes training in first aid.",
+		"She has two years of experience.",
+		"She has two years of experience in Spain.",
+		"She reduced waste by 18% with Orwell Homes.",
+		"She runs a crew of 12 fitters and 3 apprentices for Tamar Build.",
 	} {
 		if _, why := truth.Composed(passages, lie, name, "she"); why == "" {
 			t.Errorf("%q passed", lie)
