@@ -66,6 +66,7 @@ type Consultation struct {
 	Draft     []truth.Passage `json:"draft,omitempty"`     // the sentences of the profile that Focal put together, each proved
 	Job       string          `json:"job,omitempty"`       // its title, where the advert tells
 	Asked     []string        `json:"asked,omitempty"`     // requirements of the job that the CV meets, the musts first
+	Shown     []Shown         `json:"shown,omitempty"`     // where it does, for each of them
 	Lists     []tailor.List   `json:"lists,omitempty"`     // whose order may serve the job
 	Demands   []string        `json:"demands,omitempty"`   // all that the job asks for, the musts first
 	Voice     Voice           `json:"voice"`
@@ -266,9 +267,11 @@ func (c *consultation) questions() {
 			c.said.Sentences = append(c.said.Sentences, p)
 		}
 	}
-	c.said.Job, c.said.Asked = extract.BareJobTitle(c.result.JobTitle), met(c.result.Match.Proved())
+	proved := c.result.Match.Proved()
+	c.said.Job, c.said.Asked = extract.BareJobTitle(c.result.JobTitle), met(proved)
+	c.said.Shown = c.shown(proved)
 	if c.ownSummary() {
-		c.said.Facts, c.said.Draft, c.said.Asked = nil, nil, nil
+		c.said.Facts, c.said.Draft, c.said.Asked, c.said.Shown = nil, nil, nil, nil
 	}
 }
 
@@ -355,12 +358,9 @@ func (c *consultation) summary() {
 	var lines []int
 	var sentences []string
 	for i, s := range w.Summary {
-		var from []truth.Passage
-		for _, id := range s.From {
-			from = append(from, byID[id]...)
-		}
 		text := tidy(s.Text)
-		if fact, why := truth.Composed(from, text, c.doc.Person.Name.Value, c.said.Voice.Pronoun); why != "" {
+		from, fact, why := c.borneOut(text, s.From, byID)
+		if why != "" {
 			c.refuse(SummaryID, i, text, fact, why)
 			continue
 		}
@@ -372,7 +372,7 @@ func (c *consultation) summary() {
 			lines = append(lines, p.Lines...)
 		}
 	}
-	if len(sentences) < LeastSummary {
+	if sentences = c.named(sentences); len(sentences) < LeastSummary {
 		return
 	}
 	if !c.names(sentences[0]) {

@@ -73,8 +73,12 @@ type prepared struct {
 	name   map[string]bool
 }
 
-// thread is a stretch of the sentence found in a passage, from token to token.
-type thread struct{ passage, first, last int }
+// thread is a stretch of the sentence found in a passage, from token to token. A named one begins with the noun for what
+// was done.
+type thread struct {
+	passage, first, last int
+	named                bool
+}
 
 // composer walks through a sentence.
 type composer struct {
@@ -91,6 +95,8 @@ type composer struct {
 	spoke    string          // the free word before, whatever completed it
 	thing    bool            // a thing is named next, not something done
 	done     bool            // something done governs what is joined by "and"
+	ofNow    bool            // it tells what present work consists of
+	framed   bool            // what is listed is what somebody has experience of
 	begun    bool            // something of the present clause was found
 	ofThem   bool            // it speaks of those whom it has named: "who"
 	wasPast  bool            // the sentence speaks of former times
@@ -138,7 +144,7 @@ func (c *composer) ofOthers(t token) bool {
 	for _, h := range c.threads {
 		p, k := &c.passages[h.passage], h.last+1+len(c.pending)
 		if k < len(p.tokens) && p.tokens[k].folded == t.folded && c.goesOn(h.passage, h.first) && p.leads(h.last, k, c.pending) {
-			next = append(next, thread{h.passage, h.first, k})
+			next = append(next, thread{h.passage, h.first, k, h.named})
 		}
 	}
 	if len(next) == 0 {
@@ -151,7 +157,8 @@ func (c *composer) ofOthers(t token) bool {
 // place finds where a word comes from; "" or why it may not stand there.
 func (c *composer) place(t token) string {
 	switch {
-	case t.joins, c.binds(t), c.isName(t), c.follow(t.word), c.home(t.word), c.besides(t.word), c.paper(t.word):
+	case t.joins, c.covers(t), c.binds(t), c.isName(t), c.withExperience(t), c.follow(t.word), c.home(t.word), c.besides(t.word),
+		c.paper(t.word), c.inYears(t):
 		return ""
 	case len(c.threads) > 0:
 		return "is not in the same passage as the words before it, in this order"
@@ -203,7 +210,7 @@ var (
 // free takes a word that needs no source because what follows has one.
 func (c *composer) free(t token) bool {
 	claim, ok := freeWords[t.folded]
-	if !ok {
+	if !ok || claim == "study" && c.claims == "experience" {
 		return false
 	}
 	switch claim {
@@ -214,7 +221,7 @@ func (c *composer) free(t token) bool {
 		c.wasPast = false
 	default:
 		c.claims, c.spoke, c.thing, c.begun, c.done, c.last = claim, claim, true, true, false, t.text
-		c.pending = nil
+		c.pending, c.framed = nil, claim == "experience"
 	}
 	return true
 }
@@ -229,8 +236,8 @@ func (c *composer) follow(w word) bool {
 			continue
 		}
 		for k := t.last + 1; k < len(p.tokens); k++ {
-			if sameTime(p.tokens[k].word, w) && p.leads(t.last, k, c.pending) {
-				next = append(next, thread{t.passage, t.first, k})
+			if sameTime(p.tokens[k].word, w) && p.leads(t.last, k, t.bonds(c.pending)) {
+				next = append(next, thread{t.passage, t.first, k, t.named})
 				break
 			}
 		}
@@ -259,7 +266,7 @@ func (c *composer) home(w word) bool {
 		}
 		if i, k, found := c.ofPost(duty.Entry, w); found {
 			c.closed = append(c.closed, c.threads)
-			c.threads, c.pending, c.wasPast = []thread{{i, k, k}}, nil, c.wasPast || c.passages[i].Ended
+			c.threads, c.pending, c.wasPast = []thread{{passage: i, first: k, last: k}}, nil, c.wasPast || c.passages[i].Ended
 			return true
 		}
 	}
@@ -291,7 +298,7 @@ func (p *prepared) beginnings(passage int, w word) (list []thread) {
 	}
 	for _, t := range p.tokens {
 		if begins := t.at == 0 || p.Kind == KindProfile && p.opens(t.at); begins && sameTime(t.word, w) {
-			list = append(list, thread{passage, t.at, t.at})
+			list = append(list, thread{passage: passage, first: t.at, last: t.at})
 		}
 	}
 	return list
@@ -313,7 +320,7 @@ func (c *composer) paper(w word) bool {
 		slices.ContainsFunc(c.threads, func(t thread) bool { return c.passages[t.passage].isPaper() })
 }
 
-var papers = set(`certificate certification`)
+var papers = set(`certificate certification credential`)
 
 // isPaper reports the name of a certificate that is held.
 func (p *prepared) isPaper() bool {
@@ -328,7 +335,7 @@ func (c *composer) ofPost(entry string, w word) (passage, at int, found bool) {
 			continue
 		}
 		for k := range p.tokens {
-			if sameTime(p.tokens[k].word, w) && p.bond(k) == c.pending[0].folded {
+			if sameTime(p.tokens[k].word, w) && sameHome(p.bond(k), c.pending[0].folded) {
 				return i, k, true
 			}
 		}
@@ -346,7 +353,7 @@ func (p *prepared) leads(from, to int, said []word) bool {
 	if p.isFact() {
 		strict, said = tight(strict), tight(said)
 	}
-	return may && slices.EqualFunc(strict, said, sameBond) || p.leadsFromGroup(from, to, said)
+	return may && slices.EqualFunc(strict, said, sameBond) || p.leadsFromGroup(from, to, said) || p.leadsInList(from, to, said)
 }
 
 // passedOver returns the binding words between two places, and whether what else stands
@@ -360,7 +367,7 @@ func (p *prepared) passedOver(from, to int) (strict []word, may bool) {
 		switch {
 		case t.strict():
 			strict = append(strict, t.word)
-		case t.figure(), strings.ContainsAny(t.text, "%£$€"), skipped && t.governs():
+		case t.figure(), strings.ContainsAny(t.text, "%£$€"), skipped && t.governs() && !p.compound(t):
 			return nil, false
 		case !t.joins && !grammarWords[t.folded] && !fillers[t.folded]:
 			if len(strict) == 0 && p.object(from, t, bound) {
@@ -408,12 +415,13 @@ func (p *prepared) isFact() bool { return p.Kind != KindProfile && p.Kind != Kin
 // begin starts a stretch: in every passage that has the word at a place where a stretch
 // may begin.
 func (c *composer) begin(w word) bool {
+	var begun []thread
 	for i := range c.passages {
 		for _, k := range c.placesOf(i, w) {
-			c.threads = append(c.threads, thread{i, k, k})
+			begun = append(begun, thread{i, k, k, c.namesDeed(&c.passages[i], k, w)})
 		}
 	}
-	if len(c.threads) == 0 {
+	if c.threads = begun; len(begun) == 0 {
 		return false
 	}
 	if !c.thing && slices.ContainsFunc(c.threads, func(t thread) bool { return c.passages[t.passage].tells() }) {
@@ -434,7 +442,7 @@ func (c *composer) placesOf(passage int, w word) (places []int) {
 		return nil
 	}
 	for _, t := range p.tokens {
-		if sameTime(t.word, w) && c.mayBegin(p, passage, t.at, w) {
+		if (sameTime(t.word, w) || c.namesDeed(p, t.at, w)) && c.mayBegin(p, passage, t.at, w) {
 			places = append(places, t.at)
 		}
 	}
@@ -445,17 +453,12 @@ func (c *composer) placesOf(passage int, w word) (places []int) {
 func (c *composer) fits(passage int) bool {
 	p := &c.passages[passage]
 	claim := c.claims
-	if c.furtherExperience() {
+	if c.further() {
 		claim = c.spoke
 	}
 	kinds, choosy := completes[claim]
 	return !choosy || slices.Contains(kinds, p.Kind) ||
 		slices.ContainsFunc(p.tokens, func(t token) bool { return freeWords[t.folded] == claim && !c.ofAnother(passage, t) })
-}
-
-// furtherExperience reports that the sentence goes on with what somebody has experience of: "and of rope tests".
-func (c *composer) furtherExperience() bool {
-	return c.claims == "" && c.spoke == "experience" && c.saidBond() == "of"
 }
 
 // isStudied reports a word of a clause about what somebody studies, which nobody has experience of yet.
@@ -467,9 +470,9 @@ func (c *composer) mayBegin(p *prepared, i, k int, w word) bool {
 	subject, strict := p.before(k)
 	switch {
 	case !c.carries(p, strict, k), c.passive(p, k), c.theirs(i, k),
-		(c.claims == "experience" || c.furtherExperience()) && p.isStudied(k):
+		(c.claims == "experience" || c.further()) && (p.isStudied(k) || unfinishedActs[w.folded]):
 		return false
-	case c.thing, c.goesOn(i, k):
+	case c.thing, c.listed(w), c.goesOn(i, k):
 		return true
 	case subject:
 		return false
@@ -529,7 +532,7 @@ var (
 func (c *composer) bound(p *prepared, k int) bool {
 	own, said := p.bond(k), c.saidBond()
 	switch {
-	case said == own, p.isFact() && loose[said], c.claims == "responsible" && said == "for":
+	case said == own, p.isFact() && loose[said], c.claims == "responsible" && said == "for", c.byDoing(p, k):
 		return true
 	}
 	return weakBonds[own] && weakSaid[said]

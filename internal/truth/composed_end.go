@@ -52,7 +52,7 @@ func (c *composer) lacks(t thread) string {
 	case p.Draft:
 		return c.untimely(p, t)
 	}
-	return ""
+	return c.mistimed(p, t)
 }
 
 // untimely says what time a stretch of a draft lost.
@@ -105,18 +105,25 @@ func (c *composer) elsewhere() (fact, why string) {
 // employersNamed are those that the sentence names.
 func (c *composer) employersNamed() map[string]bool {
 	named := map[string]bool{}
-	for _, t := range slices.Concat(c.closed...) {
-		p := &c.passages[t.passage]
-		if p.Kind != KindPost && !p.Draft {
-			continue
-		}
-		for _, employer := range c.employers(p) {
-			if calls(employer, p.tokens[t.first:t.last+1]) {
-				named[employer] = true
+	for _, stretch := range c.closed {
+		for _, t := range stretch {
+			p := &c.passages[t.passage]
+			if p.Kind != KindPost && (!p.Draft || c.isSkill(stretch)) {
+				continue
+			}
+			for _, employer := range c.employers(p) {
+				if calls(employer, p.tokens[t.first:t.last+1]) && c.capital(employer) {
+					named[employer] = true
+				}
 			}
 		}
 	}
 	return named
+}
+
+// isSkill reports a stretch that is the name of a skill, whatever employer it sounds like: "GCSS-Army".
+func (c *composer) isSkill(stretch []thread) bool {
+	return slices.ContainsFunc(stretch, func(t thread) bool { return c.passages[t.passage].Kind == KindSkill })
 }
 
 // employers are those that a passage may name: that of a post, all of the CV for a draft.

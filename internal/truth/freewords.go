@@ -134,7 +134,7 @@ func bases(form string) []string {
 }
 
 // unmarked verbs are the same in the past.
-var unmarked = set(`cut hit put read set shut split spread`)
+var unmarked = set(`cut hit put read set shut split spread run`)
 
 // isPast reports a verb that says something is over.
 func isPast(w string) bool {

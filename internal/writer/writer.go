@@ -361,7 +361,7 @@ func (j *job) profile(said *engine.Consultation, wrong []wrong) (request sumRequ
 	name, _ := j.mask.hide(j.name(said))
 	request.Voice = voices(said.Voice, name)
 	request.Job, _ = j.mask.hide(said.Job)
-	request.Asked = j.hidden(said.Asked)
+	request.Asked = j.shown(said.Shown, list.ids)
 	others := slices.DeleteFunc(slices.Clone(said.Demands), func(d string) bool { return slices.Contains(said.Asked, d) })
 	request.Wanted = j.hidden(others[:min(len(others), mostWanted)])
 	return request, list.ids
@@ -369,6 +369,25 @@ func (j *job) profile(said *engine.Consultation, wrong []wrong) (request sumRequ
 
 // mostWanted are the requirements beside those that the CV meets which a profile is written with in mind.
 const mostWanted = 12
+
+// shown are the requirements that the CV meets with the numbers of the facts that show them.
+func (j *job) shown(list []engine.Shown, ids map[int]string) (out []shownHere) {
+	for _, s := range list {
+		what, ok := j.mask.hide(s.What)
+		if !ok {
+			continue
+		}
+		here := shownHere{What: what}
+		for n, id := range ids {
+			if slices.Contains(s.Facts, id) {
+				here.Facts = append(here.Facts, n)
+			}
+		}
+		slices.Sort(here.Facts)
+		out = append(out, here)
+	}
+	return out
+}
 
 // hidden are texts as they may be sent; those that cannot be hidden stay here.
 func (j *job) hidden(list []string) (out []string) {

@@ -118,7 +118,7 @@ func (m *Model) Say(sentence string, wordings ...string) { m.wordings[sentence] 
 // Request is any of the questions that a conversion asks.
 type Request struct {
 	Job       string   `json:"job"`
-	Wanted    []string `json:"wanted"`
+	Wanted    []string `json:"not_shown"`
 	Task      string   `json:"task"`
 	Sentences []struct {
 		N    int    `json:"n"`
