@@ -350,6 +350,8 @@ func TestToldNames(t *testing.T) {
 		{"Orvind Pellam", "", append(make([]string, 20), "Name: Gas Plant Upgrade"), "", "orvind pellam"},
 		{"Orvind Pellam", "", append(make([]string, 20), "Name: Orvind Taskur"), "", "orvind pellam taskur"},
 		{"Orvind Pellam", "", []string{"Date:", "(Hyderabad)"}, "", "orvind pellam"},
+		{"Orvind Pellam", "", []string{"Date of Birth: 4 May 1980", "Visa Status: Transferable (Free Zone Dubai)"}, "", "orvind pellam"},
+		{"Orvind Pellam", "", []string{"I declare that this is true.", "Place: Tarnpur (Orvind Taskur)"}, "", "orvind pellam taskur"},
 		{"Orvind Pellam", "orvind@post.example", []string{"Orvind Kubernetes Engineer"}, "", "orvind pellam"},
 		{"Eleanor Page", "", nil, "", "eleanor page"},
 		{"Jörg Tarnmüller", "", nil, "", "jorg tarnmuller joerg tarnmueller"},

@@ -15,10 +15,10 @@ import (
 var (
 	nameLabel = sieve.MustCompile(`(?i)^\W*(?:full |candidate['’]?s? |applicant['’]?s? |expert['’]?s? )?name(?: in full` +
 		`| of (?:the )?(?:candidate|applicant))?\s*[:\-–—]+\s*(.+)$`)
-	// signs stand above a signature.
-	signs = sieve.MustCompile(`(?i)declar|signature|\bplace\b|\bdate\b|faithfully|sincerely|regards|knowledge|thank`)
-	// signature finds a name in brackets, which ends a letter.
-	signature = sieve.MustCompile(`^(?:\W*|[\pL ]{3,20}:.{0,30}?)\(\s*(\p{Lu}[\pL.'’]*(?:[ .]+\pL[\pL.'’]*){0,3})\.?\s*\)\W*$`)
+	// signs stand above a signature. The date of a birth or of a paper is none of a letter.
+	signs = sieve.MustCompile(`(?i)declar|signature|\bplace\W*(?:$|[:–-])|\bdated?\W*(?:$|[:–\d-])|faithfully|sincerely|regards|knowledge|thank`)
+	// signature finds a name in brackets, which ends a letter, alone or behind where and when it was written.
+	signature = sieve.MustCompile(`^(?:\W*|(?i:place|dated?|station|sign(?:ature|ed)?|name)\b.{0,40}?)\(\s*(\p{Lu}[\pL.'’]*(?:[ .]+\pL[\pL.'’]*){0,3})\.?\s*\)\W*$`)
 	// pageLine is a line that every page repeats.
 	pageLine = sieve.MustCompile(`\b(?i:resume|cv|curriculum vitae)\s*(?:(?i:of)|[-–:])\s+(\p{Lu}[\pL.]*(?: \p{Lu}[\pL.]*){0,3})`)
 )
@@ -130,9 +130,12 @@ func noSigner(text string) bool {
 		return true
 	}
 	return slices.ContainsFunc(words, func(w string) bool {
-		return personal.LabelWords[w] || signers[w]
+		return personal.LabelWords[w] || signers[w] || isTown(w) || isLand(w) || lexicon.Exact(w).Frequency() >= everyday
 	})
 }
+
+// everyday is how frequent a word is of which a single one makes a name doubtful.
+const everyday = 2
 
 var signers = wordset.Of("signature sign signed yours sincerely faithfully truly place applicant candidate sd")
 

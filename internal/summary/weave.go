@@ -125,7 +125,7 @@ func (c *composer) written(lead predicate, own []predicate) (t cv.Text, added bo
 func (c *composer) reason(added bool) string {
 	switch {
 	case len(c.doc.Summary) == 0:
-		return "The CV has no profile; this one is put together from its own facts."
+		return "No sentence of a profile is used; this one is put together from the facts of the CV."
 	case !added:
 		return "The sentences of the profile are joined; it says the same."
 	case c.Match != nil:
