@@ -470,7 +470,7 @@ func (c *composer) mayBegin(p *prepared, i, k int, w word) bool {
 	subject, strict := p.before(k)
 	switch {
 	case !c.carries(p, strict, k), c.passive(p, k), c.theirs(i, k),
-		(c.claims == "experience" || c.further()) && (p.isStudied(k) || unfinishedActs[w.folded]):
+		(c.claims == "experience" || c.further()) && (p.isStudied(k) || p.isUndone(k) || unfinishedActs[w.folded]):
 		return false
 	case c.thing, c.listed(w), c.goesOn(i, k):
 		return true

@@ -15,9 +15,32 @@ var (
 	coverWords = set(`include includes included including cover covers covered span spans spanned`)
 	// receivers are verbs of bullets that tell what was done to the person: "Awarded a medal", "Elected chair".
 	receivers = set(`awarded nominated elected selected appointed promoted named ranked rated recognised recognized honoured honored
-certified licensed invited chosen commended hired recruited seconded assigned transferred sponsored given granted`)
+certified licensed invited chosen shortlisted commended hired recruited seconded assigned transferred sponsored given granted`)
 	leadsToYears = set(`in of as across within`)
+	// undoing are the stems of verbs that take back or only wish what follows them: "Considered opening a depot".
+	undoing = stems(`considered declined cancelled canceled abandoned attempted proposed recommended requested lost rejected
+avoided stopped refused postponed delayed prevented suggested discontinued opposed contested ceased quit`)
+	// answering are the stems of verbs that need no object before "to": "responded to tickets".
+	answering = stems(`responded attended contributed adhered replied listened catered tended`)
+	// beforeYears may stand before the count of years, and leadsYears before all of it.
+	beforeYears = set(`over more than about nearly almost some the past last`)
+	leadsYears  = set(`with of over has have having brings bring offers offer during for`)
 )
+
+func stems(words string) map[string]bool {
+	out := map[string]bool{}
+	for _, w := range strings.Fields(words) {
+		out[english.Stem(w, false)] = true
+	}
+	return out
+}
+
+// isUndone reports a word behind a verb of its duty that takes it back.
+func (p *prepared) isUndone(k int) bool {
+	return p.Kind == KindDuty && slices.ContainsFunc(p.tokens[:k], func(t token) bool {
+		return t.clause == p.tokens[k].clause && undoing[english.Stem(t.folded, false)]
+	})
+}
 
 // covers takes the verb between "experience" or "work" and what it was.
 func (c *composer) covers(t token) bool {
@@ -72,9 +95,30 @@ func (c *composer) namesDeed(p *prepared, k int, w word) bool {
 	return !sameTime(t.word, w) && isAct(w) && tellsDeed(t.word) && sameAct(w, t.word) && !receivers[t.folded] && !p.losesOwnObject(k)
 }
 
-// losesOwnObject reports a verb without those whom it is about, which then is about the person: "Trained in first aid".
+// losesOwnObject reports a verb without those whom it is about, which then is about the person: "Trained in first aid",
+// "Sent to Oslo", and one that somebody else did: "Voted best rigger by the crew".
 func (p *prepared) losesOwnObject(k int) bool {
-	return alone[english.Stem(p.tokens[k].folded, false)] && (k+1 == len(p.tokens) || p.tokens[k+1].strict())
+	stem := english.Stem(p.tokens[k].folded, false)
+	if k+1 == len(p.tokens) || p.tokens[k+1].strict() {
+		if alone[stem] {
+			return true
+		}
+	}
+	if k+1 < len(p.tokens) && (p.tokens[k+1].folded == "as" || p.tokens[k+1].folded == "to" && !answering[stem]) {
+		return true
+	}
+	return slices.ContainsFunc(p.tokens[k+1:], func(t token) bool {
+		return t.folded == "by" && t.clause == p.tokens[k].clause && p.namesDoer(t.at)
+	})
+}
+
+// namesDoer reports a "by" behind which somebody stands, and neither an amount nor how it was done.
+func (p *prepared) namesDoer(by int) bool {
+	if by+1 == len(p.tokens) {
+		return false
+	}
+	next := p.tokens[by+1]
+	return !next.figure() && !strings.HasSuffix(next.folded, "ing")
 }
 
 // mistimed says what is wrong with the time of a deed that is named by its noun or gerund, which has none of its own.
@@ -99,7 +143,7 @@ func (p *prepared) heads(k int) bool {
 // byDoing reports the gerund for how something was done, which was done too: "by migrating".
 func (c *composer) byDoing(p *prepared, k int) bool {
 	return (c.claims == "experience" || c.further()) && p.Kind == KindDuty && p.bond(k) == "by" &&
-		strings.HasSuffix(p.tokens[k].folded, "ing")
+		strings.HasSuffix(p.tokens[k].folded, "ing") && (k < 3 || !isPast(p.tokens[k-2].folded)) // "noise caused by running engines"
 }
 
 // bonds are the binding words before a word; "of" behind the noun for what was done is ours: "supervision of crews".
@@ -145,7 +189,15 @@ func (p *prepared) leadsInList(from, to int, said []word) bool {
 		}
 	}
 	return between[0].folded == said[0].folded && strict == 1 && last.folded == "and" &&
-		p.tokens[to].clause == between[0].clause+1 && !isPast(p.tokens[to].folded)
+		p.tokens[to].clause == between[0].clause+1 && !p.mayAct(to)
+}
+
+// mayAct reports a word that may be a further verb of the duty: "… and ships engines".
+func (p *prepared) mayAct(k int) bool {
+	if isPast(p.tokens[k].folded) {
+		return true
+	}
+	return !p.tokens[k].figure() && k+1 < len(p.tokens) && !p.tokens[k+1].strict() && !p.opens(k+1)
 }
 
 var listWords = set(`with in for across on to at using`)
@@ -159,6 +211,16 @@ func (p *prepared) compound(t token) bool {
 func (p *prepared) isCareer(k int) bool {
 	if p.Kind != KindProfile || strings.TrimSuffix(p.tokens[k].folded, "s") != "year" || k+1 == len(p.tokens) ||
 		!leadsToYears[p.tokens[k+1].folded] {
+		return false
+	}
+	if k+2 < len(p.tokens) && p.tokens[k+2].folded == "age" {
+		return false
+	}
+	before := k - 2 // the count itself
+	for before >= 0 && beforeYears[p.tokens[before].folded] && !leadsYears[p.tokens[before].folded] {
+		before--
+	}
+	if before >= 0 && p.tokens[before].clause == p.tokens[k].clause && !leadsYears[p.tokens[before].folded] {
 		return false
 	}
 	return !slices.ContainsFunc(p.tokens[:k], func(t token) bool { return t.clause == p.tokens[k].clause && isPast(t.folded) })
