@@ -212,17 +212,45 @@ func (g gate) tellsAny(text string) bool {
 	return g.hasSentence(text, func(s string) bool { return !g.ofAnybody(s, tagged(s)) })
 }
 
-// tellsWork reports a sentence of somebody's own work: one with a figure, a name or a word of their trade. Praise of whatever kind is
-// none.
+// tellsWork reports a sentence of somebody's own work: one with a figure, a name, a word of their trade or a deed of whatever trade.
+// Praise of whatever kind is none.
 func (g gate) tellsWork(text string) bool {
 	return g.hasSentence(text, func(s string) bool {
-		return !isAim(s) && (g.binds(s) || learned.MatchString(s) || g.ofTrade(tagged(s)) || g.namesField(s))
+		return !isAim(s) && (g.binds(s) || learned.MatchString(s) || g.ofTrade(tagged(s)) || g.namesField(s) || actsOnThing(tagged(s)))
 	})
+}
+
+// actsOnThing reports a verb with an object, neither of them anybody's praise: who changed trades did these things all the same. What
+// somebody always does is a habit.
+func actsOnThing(words []language.Tagged) bool {
+	for i, w := range words {
+		if w.Is("always", "never") {
+			return false
+		}
+		if (w.Tag == language.TagPast || w.Tag == language.TagThird) && !ofAll(w.Low) && language.Closed(w.Low) == language.TagNone &&
+			opensWithThing(words[i+1:]) {
+			return true
+		}
+	}
+	return false
+}
+
+// opensWithThing reports a thing, or somebody, right behind a verb.
+func opensWithThing(words []language.Tagged) bool {
+	for _, w := range words {
+		switch {
+		case w.Kind != language.Word && w.Kind != language.Number, w.Tag == language.TagPreposition, w.Tag == language.TagCoordinator:
+			return false
+		case w.Tag == language.TagNoun, w.Tag == language.TagPlural, w.Tag == language.TagProper:
+			return !ofAll(w.Low)
+		}
+	}
+	return false
 }
 
 // learned is what somebody studies, has studied or may do.
 var learned = sieve.MustCompile(`(?i)\b(?:students?|sophomore|freshman|graduated?|major(?:s|ed|ing)? in|degree|diploma|` +
-	`studi(?:ed|es)|studying|certified|qualified|licen[cs]ed|licen[cs]e|veteran)\b`)
+	`studi(?:ed|es)|studying|certified|chartered|accredited|registered|(?:member|fellow) of|qualified|licen[cs]ed|licen[cs]e|veteran)\b`)
 
 // ofField leads to the field that somebody knows.
 var ofField = sieve.MustCompile(`(?i)\b(?:experienced?|expertise|knowledge|background|proficien\p{L}+|speciali[sz]\p{L}+|trained|versed) ` +
@@ -341,8 +369,8 @@ const (
 var (
 	// ofPerson are details of who somebody is that are none of their work.
 	ofPerson = sieve.MustCompile(`(?i)\b(?:date of birth|d\.?o\.?b\.?\b|marital status|father['’]?s['’]? name|passport (?:no|number)|` +
-		`unmarried|permanent address|` +
-		`(?:current|expected|monthly|annual|last drawn) (?:salary|ctc)|(?:lacs?|lakhs?) per annum)\b|` +
+		`unmarried|permanent address)\b|` +
+		`(?:^|[.;,] )\W*(?:(?:my|his|her|their) )?(?:current|expected|last drawn) (?:salary|ctc)\b\W*(?:is\b|of\b|:|\d)|` +
 		`^\W*(?:nationality|religion|gender)\b\s*(?:[:–-]|is\b)`)
 	// reachedBy is an address by which somebody is reached, or a telephone; a sum of money has as many figures.
 	reachedBy = sieve.MustCompile(`@|https?:|www\.|(?:^|[^\d£$€,.])\+?\d[\d ().-]{8,}\d`)

@@ -184,6 +184,20 @@ func TestSendablePraise(t *testing.T) {
 		{"a figure", []string{"Always meets the 9 tides well."}, true, "Always meets the 9 tides well."},
 		{"a field", []string{"Has long experience in net floats."}, true, "Has long experience in net floats."},
 		{"a course", []string{"A student who always meets the day well."}, true, "A student who always meets the day well."},
+		{
+			"deeds of another trade",
+			[]string{"Taught children to sail and rebuilt slipways after storms."},
+			true,
+			"Taught children to sail and rebuilt slipways after storms.",
+		},
+		{"a deed told of now", []string{"Restores harbour lights."}, true, "Restores harbour lights."},
+		{"a guild", []string{"Is a chartered member of the guild."}, true, "Is a chartered member of the guild."},
+		{
+			"the pay of others",
+			[]string{"Processes monthly salary payments. Saved 5 lakhs per annum by switching banks. Leads annual salary reviews."},
+			true,
+			"Processes monthly salary payments. Saved 5 lakhs per annum by switching banks. Leads annual salary reviews.",
+		},
 		{"pay", []string{"Mends masts well. Expected salary of 9 shells a day."}, true, "Mends masts well."},
 	} {
 		doc := profileOf(c.before...)

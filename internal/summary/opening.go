@@ -1,7 +1,6 @@
 package summary
 
 import (
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,7 +8,6 @@ import (
 	"focal/internal/cv"
 	"focal/internal/sieve"
 	"focal/internal/tailor"
-	"focal/internal/wordset"
 )
 
 // opener is a first sentence of a portrait.
@@ -285,24 +283,12 @@ func (c *composer) inAll(w cv.Engagement, at int) opener {
 	return opener{predicate: predicate{text: text, lines: lines, own: true}, post: at}
 }
 
-// ofOneTrade are the posts that are over and that a word of their titles joins to the newest one, through others where need be.
+// ofOneTrade are the newest post and those of the same role, all of them over.
 func (c *composer) ofOneTrade() (list []cv.Engagement) {
-	trade, of := map[string]bool{}, map[int]bool{}
-	for before := -1; before < len(of); {
-		before = len(of)
-		for i, w := range c.doc.Work {
-			calls := tradeWords(w)
-			if of[i] || i > 0 && !slices.ContainsFunc(calls, func(s string) bool { return trade[s] }) || !isOverAndTold(w) {
-				continue
-			}
-			of[i] = true
-			for _, s := range calls {
-				trade[s] = true
-			}
+	for i, w := range c.doc.Work {
+		if isOverAndTold(w) && (i == 0 || cv.SharesRole(c.doc.Work[0].Title.Value, w.Title.Value)) {
+			list = append(list, w)
 		}
-	}
-	for _, i := range slices.Sorted(maps.Keys(of)) {
-		list = append(list, c.doc.Work[i])
 	}
 	return list
 }
@@ -311,15 +297,6 @@ func (c *composer) ofOneTrade() (list []cv.Engagement) {
 func isOverAndTold(w cv.Engagement) bool {
 	return !w.Dates.Current && !w.Dates.Text.IsZero() && clean(w.Title) && !learners.MatchString(w.Title.Value)
 }
-
-// tradeWords are the words of a title that say of which trade it is.
-func tradeWords(w cv.Engagement) []string {
-	return slices.DeleteFunc(words(w.Title.Value), func(s string) bool { return len(s) < shortestStopped-1 || ranks[s] || anyPost[s] })
-}
-
-// anyPost are words that titles of any trade have.
-var anyPost = wordset.Of(`manager assistant officer executive junior trainee team head deputy associate chief general coordinator
-	director specialist with from`)
 
 // isDone reports a post of an employer that the dates of the CV say is over.
 func (c *composer) isDone(p cv.Engagement) bool {

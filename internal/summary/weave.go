@@ -92,13 +92,22 @@ func (c *composer) rewrite(lead predicate, own []predicate, keep cv.Keep) []cv.N
 var postTold = sieve.MustCompile(`(?i)^(?:(?:has|have|is|was|been|lastly|last|currently|presently|previously|also) )*` +
 	`(?:work(?:ed|ing|s)?|employed) (?:with|at|for|in|as) .*\b(?:19|20)\d\d\b`)
 
-// isPostTold reports such a claim about a post that stands below.
+// isPostTold reports such a claim in which nothing stands but what a post below has: its employer's whole name, title and dates.
 func (c *composer) isPostTold(p predicate) bool {
 	return postTold.MatchString(p.text) && slices.ContainsFunc(c.doc.Work, func(w cv.Engagement) bool {
-		firm, _, _ := strings.Cut(strings.ToLower(w.Organisation.Value), " ")
-		return len(firm) > shortestPaper && slices.Contains(words(p.text), firm)
+		firm := words(w.Organisation.Value)
+		all := slices.Concat(firm, words(w.Title.Value), words(w.Dates.Text.Value), linksOfPost)
+		lack := func(list []string) func(string) bool {
+			return func(s string) bool { return !slices.Contains(list, s) }
+		}
+		told := words(p.text)
+		return len(firm) > 0 && !slices.ContainsFunc(firm, lack(told)) && !slices.ContainsFunc(told, lack(all))
 	})
 }
+
+// linksOfPost are the words between these.
+var linksOfPost = strings.Fields(`has have is was been lastly last currently presently previously also worked working works work employed
+	with at for in as a an the since from to until till and`)
 
 // written is the paragraph with all that can be said, or with less where that would not hold; without a value where nothing does.
 func (c *composer) written(lead predicate, own []predicate) (t cv.Text, added bool) {

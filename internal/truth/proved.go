@@ -188,9 +188,10 @@ func (c *checker) yearsOf(text string, lines []int) int {
 	return cv.YearsIn(periods)
 }
 
-// yearsUpTo are the years of all posts whose titles and dates are named, where the one that ended last is told.
+// yearsUpTo are the years of the posts whose titles and dates are named and that share the role of the one that ended last, where that
+// one is told.
 func (c *checker) yearsUpTo(text string, lines []int) int {
-	var periods []cv.DateRange
+	var posts []cv.Engagement
 	var last cv.Engagement
 	for _, w := range c.work {
 		if w.Dates.Current || w.Dates.End.Compare(last.Dates.End) > 0 {
@@ -200,11 +201,17 @@ func (c *checker) yearsUpTo(text string, lines []int) int {
 			break
 		}
 		if within(w.Title.Lines, lines) && within(w.Dates.Text.Lines, lines) && w.Dates.Start.Month > 0 && w.Dates.End.Month > 0 {
-			periods = append(periods, w.Dates)
+			posts = append(posts, w)
 		}
 	}
 	if last.Dates.Current || !namesTitle(text, last) {
 		return 0
+	}
+	var periods []cv.DateRange
+	for _, w := range posts {
+		if cv.SharesRole(last.Title.Value, w.Title.Value) {
+			periods = append(periods, w.Dates)
+		}
 	}
 	return cv.YearsIn(periods)
 }

@@ -109,3 +109,32 @@ func TestProvedByDates(t *testing.T) {
 		}
 	}
 }
+
+// Years of other roles are none of the newest one's.
+func TestYearsOfOneRole(t *testing.T) {
+	post := func(n int, title string, from, to int) cv.Engagement {
+		return cv.Engagement{
+			Title: cv.Text{Value: title, Lines: []int{n}}, Organisation: cv.Text{Value: "Gull Lofts", Lines: []int{n}},
+			Dates: cv.DateRange{
+				Start: cv.Date{Year: from, Month: 1}, End: cv.Date{Year: to, Month: 1}, Text: cv.Text{Value: "dates", Lines: []int{n}},
+			},
+		}
+	}
+	for _, c := range []struct {
+		newest, before, text string
+		want                 bool
+	}{
+		{"Store Manager", "Store Cleaner", "Has eight years of experience, most recently as a store manager at Gull Lofts.", false},
+		{"Senior Sailmaker", "Sailmaker", "Has eight years of experience, most recently as a senior sailmaker at Gull Lofts.", true},
+	} {
+		doc := &cv.Document{
+			Locale: "en-GB",
+			Source: []cv.SourceLine{{Text: c.newest + ", Gull Lofts, dates"}, {Text: c.before + ", Gull Lofts, dates"}},
+			Work:   []cv.Engagement{post(0, c.newest, 2015, 2018), post(1, c.before, 2010, 2015)},
+		}
+		doc.AssignIDs()
+		if got := truth.Written(doc, nil)(cv.Text{Value: c.text, Lines: []int{0, 1}}); got != c.want {
+			t.Errorf("%q: got %v", c.text, got)
+		}
+	}
+}
