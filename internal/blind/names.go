@@ -16,9 +16,11 @@ var (
 	nameLabel = sieve.MustCompile(`(?i)^\W*(?:full |candidate['’]?s? |applicant['’]?s? |expert['’]?s? )?name(?: in full` +
 		`| of (?:the )?(?:candidate|applicant))?\s*[:\-–—]+\s*(.+)$`)
 	// signs stand above a signature. The date of a birth or of a paper is none of a letter.
-	signs = sieve.MustCompile(`(?i)declar|signature|\bplace\W*(?:$|[:–-])|\bdated?\W*(?:$|[:–\d-])|faithfully|sincerely|regards|knowledge|thank`)
+	signs = sieve.MustCompile(`(?i)declar|signature|\bplace\W*(?:$|[:–-])|\bdated?\W*(?:$|[:–\d-])` +
+		`|faithfully|sincerely|regards|knowledge|thank`)
 	// signature finds a name in brackets, which ends a letter, alone or behind where and when it was written.
-	signature = sieve.MustCompile(`^(?:\W*|(?i:place|dated?|station|sign(?:ature|ed)?|name)\b.{0,40}?)\(\s*(\p{Lu}[\pL.'’]*(?:[ .]+\pL[\pL.'’]*){0,3})\.?\s*\)\W*$`)
+	signature = sieve.MustCompile(`^(?:\W*|(?i:place|dated?|station|sign(?:ature|ed)?|name)\b.{0,40}?)` +
+		`\(\s*(\p{Lu}[\pL.'’]*(?:[ .]+\pL[\pL.'’]*){0,3})\.?\s*\)\W*$`)
 	// pageLine is a line that every page repeats.
 	pageLine = sieve.MustCompile(`\b(?i:resume|cv|curriculum vitae)\s*(?:(?i:of)|[-–:])\s+(\p{Lu}[\pL.]*(?: \p{Lu}[\pL.]*){0,3})`)
 )

@@ -236,27 +236,6 @@ func TestATemplateThatComesBack(t *testing.T) {
 	}
 }
 
-// What was made in a template that a plan had to try stays in it when another plan is bought.
-func TestAnotherPlanTakesNoTemplateFromADocument(t *testing.T) {
-	w := newWorld(t, storetest.Open(t, "", t.TempDir()), 9)
-	u := w.account()
-	u.Plan, u.AllowedTemplates = "demo", nil
-	sub := submission("", false, "A pilot of the harbour")
-	sub.Options.Template = "Modern"
-	task, err := w.service.Submit(t.Context(), u, sub)
-	w.must(err)
-	w.must(w.service.Run(t.Context(), task.ID))
-	u.Plan = "personal"
-	_, results, err := w.service.Result(t.Context(), u, task.ID)
-	w.must(err)
-	if now := results[0]; now.Template != "Modern" || now.Left != "" {
-		t.Errorf("it is drawn in %s in place of %q", now.Template, now.Left)
-	}
-	if _, err := w.service.Submit(t.Context(), u, sub); err == nil {
-		t.Error("a new conversion may choose it")
-	}
-}
-
 func without(all, gone []string) []string {
 	return slices.DeleteFunc(slices.Clone(all), func(name string) bool { return slices.Contains(gone, name) })
 }

@@ -214,7 +214,7 @@ func (s *Service) template(ctx context.Context, u *account.User, name string, de
 // should it come back.
 func (task *Task) standIn(usable []string) {
 	task.usable = usable
-	if task.Demo || find(demoTemplates, task.Options.Template) != "" { // it was made in it: another plan takes nothing back
+	if task.Demo {
 		task.usable = slices.Concat(usable, demoTemplates)
 	}
 	if !task.mayUse(task.Options.Template) {

@@ -54,7 +54,8 @@ func TestComposedGathersNoLie(t *testing.T) {
 		duty("Awarded a medal by the mayor."), duty("Promoted to foreman."), duty("Trained in first aid."),
 		truth.Passage{
 			ID: "x5", Kind: truth.KindProfile,
-			Text: "Took two years out. Spent two years in Spain. Looking for a post for the next six years in Kent. Rigger who is seven years of age.",
+			Text: "Took two years out. Spent two years in Spain. Looking for a post for the next six years in Kent. " +
+				"Rigger who is seven years of age.",
 		},
 		duty("Considered opening a depot."), duty("Declined managing the annex."), duty("Cancelled building of a pier."),
 		duty("Attempted and abandoned welding of pipes."), duty("Proposed the migration of ledgers."), duty("Lost the Baltic contract."),

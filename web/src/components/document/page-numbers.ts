@@ -61,6 +61,7 @@ export function markFolds(sheets: HTMLElement[], pages: number): void {
   for (let at = 1; at < pages; at++) {
     const fold = document.createElement("div");
     fold.className = "fold";
+    fold.ariaHidden = "true"; // it stands at the end of the sheet, where no page begins
     fold.textContent = `page ${at + 1}, about here`;
     fold.style.top = `${(top ?? 0) + at * text}pt`;
     sheet.append(fold);

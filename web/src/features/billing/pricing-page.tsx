@@ -173,14 +173,11 @@ function PlanCard({
             {priceText(plan.price)}
           </span>
           <span className="text-ink-soft">per month</span>
-          {plan.price === 0 && (
-            <span className="text-ink-soft text-sm">Given once to a new account; it does not renew</span>
-          )}
         </p>
         <p>
           <span className="font-medium font-mono text-lg">{plan.credits}</span> credits
-          <span className="block text-[0.9375rem] text-ink-soft">{templatesOf(plan)}</span>
         </p>
+        <p className="min-h-[3lh] text-[0.9375rem] text-ink-soft">{toKnow(plan)}</p>
         {user && <CurrentPlan user={user} />}
         {action}
       </div>
@@ -196,20 +193,18 @@ function PlanCard({
   );
 }
 
-/** What may be chosen with it, before it is bought: a paid plan has fewer than what is tried. */
-const templatesOf = (plan: Plan): string =>
-  plan.price > 0 ? "Template Generic; others on request" : "Templates Generic and Modern, to try";
+/** What one learns before it is bought: a paid plan has fewer templates than what is tried, which is given once. */
+const toKnow = (plan: Plan): string =>
+  plan.price > 0
+    ? "Template Generic; others on request"
+    : "Templates Generic and Modern, to try. Given once to a new account; it does not renew.";
 
 const hasHadPlan = (user: User): boolean =>
   !["", "free"].includes(user.subscription_plan.trim().toLowerCase());
 
 /** Nobody pays for nothing; the free plan is taken once per account (D-33), and is no way back in for who an admin made inactive. */
 function closedFor(plan: Plan, user: User): string | null {
-  const isOwn = isActive(user) && user.subscription_plan.toLowerCase() === plan.id;
-  if (plan.price > 0)
-    return isOwn && user.credits_remaining >= plan.credits
-      ? "This plan is yours already; buying it again would add nothing."
-      : null;
+  if (plan.price > 0) return null;
   if (hasHadPlan(user)) return "For new accounts, once.";
   return user.switched_off ? "Ask your administrator." : null;
 }

@@ -51,7 +51,6 @@ export function AccentOne(props: AloneProps & { template: string; isBatch: boole
         aria-invalid={!isColour}
         autoComplete="off"
         spellCheck={false}
-        maxLength={7}
         value={picked}
         onChange={({ target }) => setPicked(`#${target.value.replace(/[^0-9a-f]/gi, "").slice(0, 6)}`)}
         className={cx(inputStyle, "h-9 min-h-0 w-28 py-0 font-mono pointer-coarse:h-11")}

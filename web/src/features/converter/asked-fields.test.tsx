@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderApp } from "@/test/app";
 import { answer, calls, server, signIn } from "@/test/server";
-import { missingOf, nothingGiven, type TemplateAsked } from "./given";
+import { above, missingOf, nothingGiven, proposed, type TemplateAsked } from "./given";
 
 vi.mock("@/components/document/document-view", () => ({
   DocumentView: ({ name }: { name: string }) => <p>{`Document ${name}`}</p>,
@@ -346,4 +346,31 @@ it("a blank is nothing, whoever it is given for", () => {
     each: { a: { reference: "HK-1" } },
   };
   expect(missingOf(agency as TemplateAsked, given, cvs)).toEqual(["Reference for b.pdf"]);
+});
+
+describe("what CVs that are used again were given", () => {
+  const asked = agency as unknown as TemplateAsked;
+  const ana = { key: "ana", name: "Ana", before: { reference: "R-1", rate: "500" } };
+
+  it("is for all where all had it, and never for a new file beside them", () => {
+    expect(proposed(asked, [ana, { ...ana, key: "bo" }])).toMatchObject({
+      fields: ana.before,
+      isEach: false,
+    });
+    const mixed = proposed(asked, [ana, { key: "new", name: "New" }]);
+    expect(mixed).toMatchObject({ fields: {}, each: { ana: ana.before }, isEach: true });
+    expect(missingOf(asked, mixed, [ana, { key: "new", name: "New" }])).toEqual(["Reference for New"]);
+  });
+
+  it("stands below what was typed before it was known", () => {
+    const typed = { ...nothingGiven, fields: { rate: "650", comment: "" } };
+    expect(above(typed, proposed(asked, [ana])).fields).toEqual({
+      reference: "R-1",
+      rate: "650",
+      comment: "",
+    });
+    const late = above(typed, proposed(asked, [ana, { key: "new", name: "New" }]));
+    expect(late).toMatchObject({ fields: typed.fields, each: { ana: ana.before }, isEach: true });
+    expect(above(null, nothingGiven)).toBe(nothingGiven);
+  });
 });

@@ -59,7 +59,7 @@ export function AskedFields({ asked, given, onChange, isChecked, isBlind, cvs }:
           onChange={(change) =>
             onChange({
               ...given,
-              fields: { ...given.fields, ...change },
+              ...(!(one && given.isEach) && { fields: { ...given.fields, ...change } }),
               ...(one && { each: own(one, change) }),
             })
           }

@@ -22,7 +22,7 @@ import {
   type Reused,
   type Shown,
 } from "./converter-state";
-import { givenFields, missingOf, proposed } from "./given";
+import { above, givenFields, missingOf, proposed } from "./given";
 import { HistorySection } from "./history-section";
 import { iconFile, iconQuery } from "./icon-queries";
 import { LeftResult } from "./kept-before";
@@ -112,7 +112,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
     })),
     ...files.map(({ name, size, lastModified }) => ({ key: `${name} ${size} ${lastModified}`, name })),
   ];
-  const given = upload.given ?? proposed(asked, cvs);
+  const given = above(upload.given, proposed(asked, cvs));
   const fieldsAsked = useRef<HTMLDivElement>(null);
   const [isStyling, setStyling] = useState(false);
   const onScreen = shownTask(stage);

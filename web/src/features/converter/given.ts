@@ -36,7 +36,11 @@ export function proposed(asked: TemplateAsked | undefined, cvs: Cv[]): Given {
   const again = cvs.filter(({ before }) => before);
   if (!asked || again.length === 0) return nothingGiven;
   const names = asked.fields.map(({ name }) => name);
-  const isShared = (name: string) => again.every(({ before }) => before?.[name] === again[0]?.before?.[name]);
+  /** what a new file beside them has not is nobody's but theirs */
+  const isShared = (name: string) =>
+    again.length === cvs.length
+      ? again.every(({ before }) => before?.[name] === again[0]?.before?.[name])
+      : again.every(({ before }) => !before?.[name]);
   const only = (values: Values = {}, isWanted: (name: string) => boolean) =>
     Object.fromEntries(
       names.flatMap((name) => (values[name] && isWanted(name) ? [[name, values[name]]] : [])),
@@ -45,6 +49,18 @@ export function proposed(asked: TemplateAsked | undefined, cvs: Cv[]): Given {
     again.map(({ key, before }) => [key, only(before, (name) => !isShared(name))]),
   );
   return { ...nothingGiven, fields: only(again[0]?.before, isShared), each, isEach: !names.every(isShared) };
+}
+
+/** What was typed, above what is proposed: that may come later, or be another template's. */
+export function above(typed: Given | null | undefined, below: Given): Given {
+  if (!typed) return below;
+  const keys = new Set([...Object.keys(below.each), ...Object.keys(typed.each)]);
+  return {
+    ...typed,
+    fields: { ...below.fields, ...typed.fields },
+    each: Object.fromEntries([...keys].map((key) => [key, { ...below.each[key], ...typed.each[key] }])),
+    isEach: typed.isEach || (below.isEach && Object.keys(typed.each).length === 0),
+  };
 }
 
 /** The fields that have to be given and are not. */

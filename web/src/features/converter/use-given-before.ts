@@ -3,6 +3,7 @@ import { type CvOptions, isNameless, optionsFrom } from "@/lib/options";
 import { resultQuery } from "@/lib/result-queries";
 import type { Reused } from "./converter-state";
 import { givenTo, type TemplateAsked, type Values } from "./given";
+import { isSame } from "./template-query";
 
 /**
  * What CVs that are used again were given in the template, by their place; undefined while that is not known. It may say
@@ -18,10 +19,11 @@ export function useGivenBefore(
     enabled: reused !== null && (asked?.fields.length ?? 0) > 0,
   });
   if (!data || !reused || !asked) return undefined;
+  const name = (file?: { template?: string }) => file?.template || data.template;
   if (isBlind && !isNameless(optionsFrom(data.options as Partial<CvOptions>))) return () => ({});
-  return (at) =>
-    givenTo(
-      asked,
-      data.files.find(({ index }) => index === (reused.files?.[at] ?? at)),
-    );
+  return (at) => {
+    const file = data.files.find(({ index }) => index === (reused.files?.[at] ?? at));
+    // another client's form may ask for the same by name
+    return isSame(name(file), asked.template) ? givenTo(asked, file) : {};
+  };
 }

@@ -135,7 +135,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
           undone.
         </p>
         {user && isActive(user) && (
-          <p className="font-semibold">{`Your ${user.subscription_name || "plan"} ends with it: nothing is charged any more.`}</p>
+          <p className="font-semibold">{`Your ${user.subscription_name || "plan"} ends with it${user.subscription_plan === "demo" ? "." : ": nothing is charged for it any more."}`}</p>
         )}
         <DownloadData name="Download my data first" />
         <PasswordField

@@ -120,7 +120,9 @@ it("an erased account is signed out at once", async () => {
   const app = renderApp("/profile");
   await app.keyboard.click(await screen.findByRole("button", { name: "Delete my account" }));
   const dialog = within(await screen.findByRole("alertdialog"));
-  expect(dialog.getByText("Your Personal Plan ends with it: nothing is charged any more.")).toBeVisible();
+  expect(
+    dialog.getByText("Your Personal Plan ends with it: nothing is charged for it any more."),
+  ).toBeVisible();
   expect(dialog.getByRole("button", { name: "Download my data first" })).toBeEnabled();
   await app.keyboard.type(dialog.getByLabelText("Current password"), "Violet7moon");
   await app.keyboard.click(dialog.getByRole("button", { name: "Delete my account" }));
