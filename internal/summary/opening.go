@@ -283,10 +283,15 @@ func (c *composer) inAll(w cv.Engagement, at int) opener {
 	return opener{predicate: predicate{text: text, lines: lines, own: true}, post: at}
 }
 
-// ofOneTrade are the newest post and those of the same role, all of them over.
+// ofOneTrade are all posts that are over, where each has the role of the newest: of somebody who did something else besides, the
+// years in one role would read as all there are.
 func (c *composer) ofOneTrade() (list []cv.Engagement) {
 	for i, w := range c.doc.Work {
-		if isOverAndTold(w) && (i == 0 || cv.SharesRole(c.doc.Work[0].Title.Value, w.Title.Value)) {
+		switch {
+		case !isOverAndTold(w):
+		case i > 0 && !cv.SharesRole(c.doc.Work[0].Title.Value, w.Title.Value):
+			return nil
+		default:
 			list = append(list, w)
 		}
 	}

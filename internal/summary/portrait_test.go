@@ -173,14 +173,14 @@ func TestPortray(t *testing.T) {
 			"Ines Calloway has been a rigger at Solent Yachts since 2015. Trained 30 deckhands in mooring at Gull Lofts.",
 		},
 		{
-			"years of one role, whatever stands before it", func(d *cv.Document) {
+			"years of one role are not all years of somebody who was something else, too", func(d *cv.Document) {
 				post(d, "Rope Analyst", "Gull Lofts", 2014, 2016)
 				post(d, "Knot Lead", "Tern Sails", 2011, 2014)
 				post(d, "Knot Analyst", "Quay Masts", 2009, 2011)
 				post(d, "Cook", "Quay Coffee", 2001, 2009)
 			}, "",
-			"Ines Calloway has four years of experience, most recently as a rope analyst at Gull Lofts. Previously worked as a knot " +
-				"analyst at Quay Masts and as a cook at Quay Coffee.",
+			"Ines Calloway has two years of experience as a rope analyst at Gull Lofts. Previously worked as a knot analyst at Quay Masts and " +
+				"as a cook at Quay Coffee.",
 		},
 		{
 			"a part of the house behind a dash", func(d *cv.Document) {
