@@ -41,7 +41,8 @@ var (
 	achieved = wordset.Of("achievement achievements accomplishment accomplishments contribution contributions highlights milestones")
 	// elsewhere are words in such headings that speak of something else than posts: "Positions of Responsibility", which students have.
 	elsewhere = wordset.Of("position positions project projects extra co curricular academic academics school college student students " +
-		"leadership social community volunteer voluntary volunteering family club personal training")
+		"desired caring childcare church jury parish prefect sports union leadership " +
+		"social community volunteer voluntary volunteering family club personal training")
 )
 
 // tellsOfStudies reports what students do beside their studies: they have responsibilities, too.

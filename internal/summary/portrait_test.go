@@ -179,8 +179,8 @@ func TestPortray(t *testing.T) {
 				post(d, "Knot Analyst", "Quay Masts", 2009, 2011)
 				post(d, "Cook", "Quay Coffee", 2001, 2009)
 			}, "",
-			"Ines Calloway has two years of experience as a rope analyst at Gull Lofts. Previously worked as a knot analyst at Quay Masts and " +
-				"as a cook at Quay Coffee.",
+			"Ines Calloway has two years of experience as a rope analyst at Gull Lofts. Previously worked as a knot " +
+				"analyst at Quay Masts and as a cook at Quay Coffee.",
 		},
 		{
 			"a part of the house behind a dash", func(d *cv.Document) {
