@@ -16,30 +16,33 @@ func (d decided) outAgain(previous, result *Result) edits {
 		if n.Kind != cv.NoteLeftOut || !d.except(n) {
 			continue
 		}
-		for _, id := range textsLeft(previous.Original, n) {
-			if _, isOwn := result.Edits[id]; isOwn || result.Document.Find(id) == nil {
+		for id, rest := range textsLeft(result.Document, n) {
+			if _, isOwn := result.Edits[id]; isOwn {
 				continue
 			}
 			if out == nil {
 				out = edits{}
 				maps.Copy(out, result.Edits)
 			}
-			out[id] = ""
+			out[id] = rest
 		}
 	}
 	return out
 }
 
-// textsLeft are the texts of the CV that a note left out, by their IDs: its own, or where it is of several those of its lines.
-func textsLeft(original *cv.Document, n cv.Note) (ids []string) {
-	if !strings.Contains(n.Before, "\n") {
-		return []string{n.Field}
-	}
-	original.Walk(func(r cv.Ref) {
-		isBeside := slices.ContainsFunc(r.Text.Lines, func(l int) bool { return !slices.Contains(n.Lines, l) })
-		if len(r.Text.Lines) > 0 && !isBeside && entryOf(r.Text.ID) == entryOf(n.Field) {
-			ids = append(ids, r.Text.ID)
+// textsLeft is what stays of the printed texts that a note left out, by their IDs: nothing, or the beginning of the one that it cut
+// short. They are known by their words, since the field of a note may name all of an entry.
+func textsLeft(printed *cv.Document, n cv.Note) edits {
+	left, parts := edits{}, strings.Split(n.Before, "\n")
+	printed.Walk(func(r cv.Ref) {
+		if entryOf(r.Text.ID) != entryOf(n.Field) {
+			return
+		}
+		if slices.Contains(parts, r.Text.Value) {
+			left[r.Text.ID] = ""
+		} else if beginning, is := strings.CutSuffix(r.Text.Value, n.Before); is && r.Text.ID == n.Field {
+			left[r.Text.ID] = strings.TrimSpace(beginning)
 		}
 	})
-	return ids
+	return left
 }
