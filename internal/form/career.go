@@ -27,11 +27,22 @@ func (f *former) tellsOfPosts(s *cv.OtherSection) bool {
 	named := func(list map[string]bool) bool {
 		return slices.ContainsFunc(heading, func(w string) bool { return list[w] })
 	}
-	if len(f.doc.Work) == 0 || named(elsewhere) || share(s.Items, tellsOfStudies) >= 1.0/3 {
+	if len(f.doc.Work) < 2 || share(s.Items, tellsOfStudies) >= 1.0/3 || !f.speaksOfPosts(heading) {
 		return false
 	}
 	return slices.ContainsFunc(heading, caption.NamesDuties) || named(ofJob) && named(asDone) ||
 		named(achieved) && share(s.Items, f.namesEmployer) >= 0.5
+}
+
+// speaksOfPosts reports a heading of no other words than such have, and those of titles and employers: what somebody does for a
+// church, at home, beside studies, or would like to do, has a word for it.
+func (f *former) speaksOfPosts(heading []string) bool {
+	return !slices.ContainsFunc(heading, func(w string) bool {
+		return !caption.NamesDuties(w) && !ofJob[w] && !asDone[w] && !achieved[w] && !besideDuties[w] &&
+			!slices.ContainsFunc(f.doc.Work, func(e cv.Engagement) bool {
+				return slices.Contains(words.Split(e.Title.Value+" "+e.Organisation.Value), w)
+			})
+	})
 }
 
 var (
@@ -39,10 +50,10 @@ var (
 	ofJob    = wordset.Of("job jobs work works")
 	asDone   = wordset.Of("profile profiles description descriptions nature performed handled done carried")
 	achieved = wordset.Of("achievement achievements accomplishment accomplishments contribution contributions highlights milestones")
-	// elsewhere are words in such headings that speak of something else than posts: "Positions of Responsibility", which students have.
-	elsewhere = wordset.Of("position positions project projects extra co curricular academic academics school college student students " +
-		"desired caring childcare church jury parish prefect sports union leadership " +
-		"social community volunteer voluntary volunteering family club personal training")
+	// besideDuties stand in such headings and say nothing of what sort they are.
+	besideDuties = wordset.Of(`a all and as at brief by daily day details for function functions general gist handled held i in involved key main
+		major managerial my notable of official on out over overall overview primary professional regular role roles routine significant summary task tasks
+		that the these to undertaken various was were with career deliverables include included including core`)
 )
 
 // tellsOfStudies reports what students do beside their studies: they have responsibilities, too.

@@ -14,6 +14,7 @@ func TestCareer(t *testing.T) {
 	}{
 		{heading: "Roles and Responsibilities", item: "Tarred ropes", employer: "Quarvox Sails Ltd", want: true},
 		{heading: "Responsbilities", item: "Tarred ropes", employer: "Quarvox Sails Ltd", want: true},
+		{heading: "Nature of work in Quarvox Sails", item: "Tarred ropes", employer: "Quarvox Sails Ltd", want: true},
 		{heading: "Duties (as a rigger)", item: "Tarred ropes", employer: "Quarvox Sails Ltd", want: true},
 		{heading: "Job Profile", item: "Tarred ropes", employer: "Quarvox Sails Ltd", want: true},
 		{heading: "Nature of Work", item: "Tarred ropes", employer: "Quarvox Sails Ltd", want: true},
@@ -24,6 +25,11 @@ func TestCareer(t *testing.T) {
 		{heading: "Positions of Responsibility", item: "Head of the boat house", employer: "Quarvox Sails Ltd"},
 		{heading: "Responsibilities", item: "Led the rowing club", employer: "Quarvox Sails Ltd"},
 		{heading: "Project responsibilities", item: "Tarred ropes", employer: "Quarvox Sails Ltd"},
+		{heading: "Desired Job Profile", item: "Lead a loft of thirty riggers", employer: "Quarvox Sails Ltd"},
+		{heading: "Caring Responsibilities", item: "Care for a mother", employer: "Quarvox Sails Ltd"},
+		{heading: "Church Duties", item: "Led the choir", employer: "Quarvox Sails Ltd"},
+		{heading: "Thesis Work Done", item: "Tarred ropes", employer: "Quarvox Sails Ltd"},
+		{heading: "Responsabilités associatives", item: "Trésorier", employer: "Quarvox Sails Ltd"},
 		{heading: "Profile", item: "Tarred ropes", employer: "Quarvox Sails Ltd"},
 		{heading: "Duties", item: "Tarred ropes"},
 		{heading: "Duties", item: "Tarred ropes", employer: "Quarvox Sails Ltd", placed: true},
@@ -32,7 +38,9 @@ func TestCareer(t *testing.T) {
 		doc.Locale = "en-GB"
 		doc.Additional = []cv.OtherSection{{Heading: text(c.heading, 0), Items: []cv.Item{{Text: text(c.item, 1), Bullet: true}}}}
 		if c.employer != "" {
-			doc.Work = []cv.Engagement{{Title: text("Rigger"), Organisation: text(c.employer)}}
+			doc.Work = []cv.Engagement{
+				{Title: text("Rigger"), Organisation: text(c.employer)}, {Title: text("Deck Hand"), Organisation: text("Tern Ferries")},
+			}
 		}
 		posts := len(doc.Work)
 		Document(doc, func([]int) bool { return c.placed }, missingWords)
