@@ -12,7 +12,11 @@ func TestSharesRole(t *testing.T) {
 		want          bool
 	}{
 		{"Senior Electrician", "Electrician", true},
-		{"Rope Analyst", "Knot Analyst, Masts", true},
+		{"Site Engineer II", "Site Engineer, Quay Wall", true},
+		{"Rope Analyst", "Knot Analyst, Masts", false},
+		{"Property Developer", "Software Developer", false},
+		{"Laboratory Technician II", "Software Engineer II", false},
+		{"Senior Manager", "Manager", false},
 		{"Store Manager", "Store Cleaner", false},
 		{"Store Manager", "Yard Manager", false},
 		{"Planning Engineer", "Sound Engineer", false},
