@@ -51,9 +51,10 @@ var (
 	asDone   = wordset.Of("profile profiles description descriptions nature performed handled done carried")
 	achieved = wordset.Of("achievement achievements accomplishment accomplishments contribution contributions highlights milestones")
 	// besideDuties stand in such headings and say nothing of what sort they are.
-	besideDuties = wordset.Of(`a all and as at brief by daily day details for function functions general gist handled held i in involved key main
-		major managerial my notable of official on out over overall overview primary professional regular role roles routine significant summary task tasks
-		that the these to undertaken various was were with career deliverables include included including core`)
+	besideDuties = wordset.Of(`a all and as at brief by daily day details for function functions general gist handled held i in involved key
+		main major managerial my notable of official on out over overall overview primary professional regular role
+		roles routine significant summary task tasks that the these to undertaken various was were with career
+		deliverables include included including core`)
 )
 
 // tellsOfStudies reports what students do beside their studies: they have responsibilities, too.
