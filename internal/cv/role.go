@@ -20,7 +20,8 @@ func SharesRole(newest, title string) bool {
 var (
 	// rolesOfAll are what people in any trade are, if nothing says more.
 	rolesOfAll = wordset.Of(`manager officer executive team coordinator director specialist engineer consultant supervisor agent operator
-		operative worker representative administrator advisor adviser member staff developer technician teacher clerk analyst designer`)
+		operative worker representative administrator advisor adviser member staff developer technician teacher clerk analyst
+		designer`)
 	// ranks tell where somebody stands among those of one role.
 	ranks = wordset.Of(`senior sr junior jr lead leading head chief principal deputy assistant associate trainee apprentice acting i ii iii iv
 		1 2 3 4 grade level general`)
