@@ -69,7 +69,7 @@ var mayImport = map[string][]string{
 	"fixedseed":     {},
 	"bit":           {},
 	"wordset":       {},
-	"personal":      {},
+	"personal":      {"sieve"},
 	"wordtemplate":  {"cv", "extract/words", "ooxml", "ooxml/", "problem", "layout", "typo", "wordtemplate/"},
 	"wordtemplate/": {"cv", "ooxml", "ooxml/", "problem", "layout", "wordtemplate", "wordtemplate/"},
 	"layout":        {"ooxml", "ooxml/", "layout/", "problem"},

@@ -22,15 +22,15 @@ func TestIdentityNumbers(t *testing.T) {
 		{"Date of Birth", "12 March 1980", "a date of birth"},
 		{"DOB", "12/03/1980", "a date of birth"},
 		{"", "Born: 1980-03-12", "a date of birth"},
-		{"Date of Birth", "26th January, 1987", "a date of birth"},
-		{"Date of Birth", "25 /07/1979", "a date of birth"},
-		{"Age & Date of Birth", "21, 9th August 1993", "a date of birth"},
+		{"Date of Birth", "4th May, 1981", "a date of birth"},
+		{"Date of Birth", "14 /05/1981", "a date of birth"},
+		{"Age & Date of Birth", "45, 4th May 1981", "a date of birth"},
 		{"DOB & Age", "4.1.91 (35)", "a date of birth"},
 		{"Age", "35 years", "an age"},
 		{"Date of Birth", "on request", ""},
-		{"", "Languages Passport No. Place of Issue N7920174 Chennai", "a passport number"},
-		{"", "Passport control desk 7920174", ""},
-		{"Date of issue", "07/06/2010", ""},
+		{"", "Languages Passport No. Place of Issue N1234567 Chennai", "a passport number"},
+		{"", "Passport control desk 1234567", ""},
+		{"Date of issue", "04/05/2010", ""},
 		{"Nationality", "British", ""},
 		{"Nationality&Religion", "Indian & Hindu", "a religion or a caste"},
 		{"Religion", "Sikh", "a religion or a caste"},
@@ -95,7 +95,7 @@ func TestIdentityNumbers(t *testing.T) {
 func TestRowsOfAPassport(t *testing.T) {
 	doc := &cv.Document{}
 	for _, row := range []string{
-		"Date of issue: 1 May 2019", "Passport No.: J1097952", "Date of Issue: 07/06/2010", "Place of Issue: Leith", "Expiry date: 2020",
+		"Date of issue: 1 May 2019", "Passport No.: J1234567", "Date of Issue: 04/05/2010", "Place of Issue: Leith", "Expiry date: 2020",
 		"Visa: Employment", "Date of issue: 1 May 2021",
 	} {
 		label, value, _ := strings.Cut(row, ": ")
@@ -124,6 +124,39 @@ func TestNotesOfPrivateFactsNameThem(t *testing.T) {
 	advice.NamePrivate(notes)
 	if notes[0].Private != "a religion or a caste" || notes[1].Private != "" {
 		t.Errorf("of a result of before: %+v", notes)
+	}
+}
+
+// What goes with one click is the fact, with the text around it where that says more.
+func TestTextsWithoutWhatTheyTell(t *testing.T) {
+	detail := func(label, value string) cv.Detail {
+		return cv.Detail{Label: cv.Text{Value: label}, Value: cv.Text{Value: value}}
+	}
+	doc := &cv.Document{
+		Person: cv.Person{Details: []cv.Detail{
+			detail("Age & Date of Birth", "45, 4th May 1981"), detail("Passport Details & Expiry Date", "Z1234567, 2030"),
+			detail("Driving licence", "Full, TN51W20120001300"), detail("Nationality", "British"),
+		}},
+		Summary:    []cv.Text{{Value: "Rigger. Passport No. N1234567. Works offshore."}},
+		Additional: []cv.OtherSection{{Items: []cv.Item{{Text: cv.Text{Value: "BIRTH: 4th May 1981."}}}}},
+		Work:       []cv.Engagement{{Highlights: []cv.Text{{Value: "Expected Salary Negotiable"}, {Value: "Welds."}}}},
+	}
+	doc.AssignIDs()
+	want := map[string]string{
+		"person.details[0].value": "", "person.details[1].value": "", "person.details[2].value": "Full",
+		"summary[0]": "Rigger. Works offshore.", "additional[0].items[0]": "", "work[0].highlights[0]": "",
+	}
+	got := map[string]string{}
+	for _, n := range advice.Numbers(doc) {
+		got[n.Field] = *n.Without
+	}
+	for field := range got {
+		if without, is := want[field]; !is || got[field] != without {
+			t.Errorf("%s: %q, want %q", field, got[field], without)
+		}
+	}
+	if len(got) != len(want) {
+		t.Errorf("%q", got)
 	}
 }
 

@@ -155,6 +155,29 @@ func TestAssurance_51_ComparisonAsFiles(t *testing.T) {
 	}
 }
 
+// The user is told which file a blind candidate came from, and no export is.
+func TestComparisonTellsItsUserTheFile(t *testing.T) {
+	e := start(t)
+	ana := e.user("ana", app.NewUser{Active: true, Credits: 5})
+	open := e.submit(ana, cvs("Ida Holm\nGo"))
+	e.wait(ana, open)
+	blind := e.submit(ana, cvs("Kim Ode\nGo").with("privacy", "Blind"))
+	e.wait(ana, blind)
+	f := form{}.with("candidates", open+":0,"+blind+":0", "advert_1", "Go")
+	var sheet struct{ Candidates []struct{ Upload string } }
+	e.need(e.call("POST", "/api/convert/compare", ana, f), 200).json(t, &sheet)
+	if len(sheet.Candidates) != 2 || sheet.Candidates[0].Upload != "" || sheet.Candidates[1].Upload == "" {
+		t.Fatalf("%+v", sheet.Candidates)
+	}
+	for _, kind := range []string{"xlsx", "docx"} {
+		for part, body := range read(t, e.need(e.call("POST", "/api/convert/compare/"+kind, ana, f), 200)) {
+			if strings.Contains(body, sheet.Candidates[1].Upload) {
+				t.Errorf("%s of %s names the file of a blind CV", part, kind)
+			}
+		}
+	}
+}
+
 // What a level of privacy hides, and what was taken out by hand in the review, is in no
 // answer and no file of a comparison: with the engine that users have, and the same CV open
 // beside it, which shows that there is something to hide.

@@ -43,7 +43,7 @@ var (
 	townNumber = sieve.MustCompile(`(\pL{4,})\s?[–—-]\s?\d{1,3}$`)
 	// relative finds whose child or wife somebody is, or who takes their letters in.
 	relative = sieve.MustCompile(`(?:^|[\s,(:.-])((?:[SDsd]\s?/\s?[Oo]|[WC]\s?/\s?[OoHh]|c/o)\b[.:, -]*(?:(?:[Mm]r` +
-		`|[Ll]ate|[Ss]h?ri|[Mm]d|[Ss]mt)\b\.?\s*)*` + ofSentence + `{1,4})`)
+		`|[Ll]ate|[Ss]h?ri|[Mm]d|[Ss]mt)\b\.?\s*)*` + personal.OfSentence + `{1,4})`)
 	// addressLabel opens the lines of an address.
 	addressLabel = sieve.MustCompile(`(?i)^\W*(?:(?:permanent|present|current|local|mailing|postal|contact|home|residential` +
 		`|residence|` +
@@ -236,7 +236,7 @@ func withoutHouse(text string) string {
 		onlyNumber := hasDigit(start[:1]) || strings.HasPrefix(strings.ToLower(start), "no")
 		inAddress := reads(text) && (partEnds(text[m[1]:]) || coded.MatchString(text))
 		isBox := strings.HasPrefix(strings.ToLower(start), "p") && strings.Contains(strings.ToLower(start), "box")
-		if period.MatchString(found) || day.MatchString(found) || onlyNumber && !inAddress || !isBox && goesOn(text[m[1]:]) {
+		if period.MatchString(found) || personal.Day.MatchString(found) || onlyNumber && !inAddress || !isBox && goesOn(text[m[1]:]) {
 			continue
 		}
 		b.WriteString(text[at:m[1]-len(start)] + withheld)

@@ -56,8 +56,10 @@ func takenWords(d *cv.Document) map[string]bool {
 	taken := map[string]bool{}
 	d.Walk(func(r cv.Ref) {
 		if ownWords(r) || r.Role == cv.RoleOrganisation || r.Role == cv.RolePlace {
+			last := ""
 			for _, w := range phraseOf(r.Text.Value) {
-				taken[w] = true
+				taken[w], taken[last+w] = true, true // "alvarda" in an address of mail is "Al Varda" of an employer
+				last = w
 			}
 		}
 	})

@@ -121,10 +121,19 @@ func (h *hiding) head(original *cv.Document) {
 	if town := townOf(p.Location); h.change(&p.Location.Text, town, "the address, all but the town") {
 		p.Location.Street, p.Location.PostalCode = "", ""
 	}
-	for i := range p.Details {
-		d := &p.Details[i]
+	h.details(slices.ContainsFunc(textsOf(original), personal.OfPassport))
+}
+
+// details are the facts of the head, each judged by its label; ofPassport says that the file tells of a passport.
+func (h *hiding) details(ofPassport bool) {
+	labels, values := h.doc.Person.DetailTexts()
+	rows := personal.RowsOfPassport(labels, values, ofPassport)
+	for i := range h.doc.Person.Details {
+		d := &h.doc.Person.Details[i]
 		if what := hides(h.level.Level, *d); what != "" {
 			h.change(&d.Value, "", what)
+		} else if rows[i] || hasPassport(*d) {
+			h.change(&d.Value, "", "identity numbers")
 		} else if d.Label.IsZero() && bareNumber.MatchString(d.Value.Value) {
 			h.change(&d.Value, "", "identity numbers")
 		} else if addressLabel.MatchString(d.Label.Value) {
@@ -135,6 +144,11 @@ func (h *hiding) head(original *cv.Document) {
 			h.change(&d.Value, withoutRegister(*d), whatRegister)
 		}
 	}
+}
+
+// hasPassport reports a passport with its number: nothing of such a fact stays.
+func hasPassport(d cv.Detail) bool {
+	return personal.OfPassport(d.Label.Value) && len(personal.PaperNumbers(d.Value.Value)) > 0
 }
 
 // references name other people, who know the candidate.
@@ -233,6 +247,8 @@ func rubble(r cv.Ref) string {
 		return ""
 	case bareCode.MatchString(value):
 		return "contacts"
+	case personal.RowAlone(value):
+		return "identity numbers"
 	case bareLabel(value) && (ofHead || strings.ContainsAny(value, ":-")):
 		return "labels of what was taken out"
 	}
@@ -243,7 +259,7 @@ func rubble(r cv.Ref) string {
 func left(after string) string {
 	rest := strings.Trim(strings.ReplaceAll(after, withheld, ""), " ,;:–-()[]/|·.#")
 	isLabel := onlyLabel.MatchString(after) && (len(strings.Fields(rest)) <= 3 || !strings.Contains(rest, ". "))
-	if rest == "" || isLabel && (labelEnds.MatchString(after) || saysNothing(rest)) {
+	if rest == "" || courtesyAlone.MatchString(rest) || isLabel && (labelEnds.MatchString(after) || saysNothing(rest)) {
 		return ""
 	}
 	after = firstOut.ReplaceAllString(after, "$1")
@@ -280,6 +296,9 @@ func saysNothing(label string) bool {
 
 // onlyNo is the end of a label.
 var onlyNo = sieve.MustCompile(`(?i)^(?:nos?|numbers?)\W*$`)
+
+// courtesyAlone is what stands before a name that was taken out.
+var courtesyAlone = sieve.MustCompile(`(?i)^(?:(?:mr|mrs|ms|miss|dr|late|shri|sri|sh|smt|md|mohd|er|prof)\b[.\s]*)+$`)
 
 var (
 	// onlyLabel is a label whose value was taken out: "PAN: [withheld]".

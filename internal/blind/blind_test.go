@@ -393,7 +393,7 @@ func TestEmptyLabelsGo(t *testing.T) {
 	}}, Summary: []cv.Text{{Value: "PAN: ABCDE1234F"}, {Value: "Welds."}}}
 	d.AssignIDs()
 	Hide(d, d.Clone(), cv.Privacy{Level: cv.ClientSafe}, nil)
-	if len(d.Person.Details) != 1 || d.Person.Details[0].Value.Value != "Full" || len(d.Summary) != 2 {
+	if len(d.Person.Details) != 1 || d.Person.Details[0].Value.Value != "Full" || len(d.Summary) != 1 {
 		t.Errorf("%+v, %+v", d.Person.Details, d.Summary)
 	}
 }

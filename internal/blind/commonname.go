@@ -14,7 +14,8 @@ import (
 func (s secrets) isWord(words []word, runes []rune, i int, r cv.Ref) bool {
 	w := words[i]
 	switch {
-	case isMonthOfDate(words, i):
+	case isMonthOfDate(words, i), isPlaceHere(words, runes, i, r.Role == cv.RolePlace),
+		inHouse(words, runes, i, s.isOwn):
 		return true
 	case lexicon.Exact(w.folded).Frequency() < 2 || isAddressed(words, runes, i):
 		return false
@@ -31,6 +32,64 @@ func isMonthOfDate(words []word, i int) bool {
 			max(words[k].from-words[i].to, words[i].from-words[k].to) <= 2
 	}
 	return months[words[i].folded] && (isFigure(i-1) || isFigure(i+1))
+}
+
+// isPlaceHere reports a town or a land that is meant as one: where somebody works, behind "in", beside another place.
+func isPlaceHere(words []word, runes []rune, i int, ofPlace bool) bool {
+	if !isTown(words[i].text) && !isLand(words[i].text) {
+		return false
+	}
+	if ofPlace || i > 0 && atPlace[words[i-1].folded] && nextTo(runes, words[i-1], words[i]) {
+		return true
+	}
+	beside := func(k int) bool {
+		if k < 0 || k >= len(words) {
+			return false
+		}
+		first, second := words[min(i, k)], words[max(i, k)]
+		return string(runes[first.to:second.from]) == ", " && (isTown(words[k].text) || isLand(words[k].text))
+	}
+	return beside(i-1) || beside(i+1)
+}
+
+var atPlace = wordset.Of("in at to near around from of university college school hospital")
+
+// inHouse reports a part of the name within what is called after somebody else: "Tarnak Mohamed College", "Mohamed Brekka Group". Beside
+// it stands another name, and behind it what makes a firm or a school of both.
+func inHouse(words []word, runes []rune, i int, own func(w word) bool) bool {
+	from, to := houseAround(words, runes, i)
+	isFirm, isOther := false, false
+	for k, w := range words[from:to] {
+		switch {
+		case houses[w.folded], familyFirm[w.folded]:
+			isFirm = isFirm || from+k > i
+		case !own(w):
+			isOther = isOther || bearsName(w)
+		}
+	}
+	return isFirm && isOther
+}
+
+// bearsName reports a word that is hardly anything but a name.
+func bearsName(w word) bool {
+	return len([]rune(w.text)) > 2 && (!common(w.folded) || alsoName(w.folded))
+}
+
+// houseAround are the words with capitals around one that may be the name of a firm or a school, from the first to the end.
+func houseAround(words []word, runes []rune, i int) (from, to int) {
+	from, to = i, i+1
+	for from > 0 && words[from-1].capital && nextTo(runes, words[from-1], words[from]) {
+		from--
+	}
+	for to < len(words) && words[to].capital && inFirm(runes, words[to-1], words[to]) {
+		to++
+	}
+	return from, to
+}
+
+// inFirm is nextTo with what stands in the names of firms: "Arts & Science".
+func inFirm(runes []rune, a, b word) bool {
+	return nextTo(runes, a, b) || string(runes[a.to:b.from]) == " & "
 }
 
 // isAddressed reports a title or a name that nobody knows as a word before a part of the name.

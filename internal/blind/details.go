@@ -27,23 +27,24 @@ func hides(l cv.Level, d cv.Detail) string {
 		return "birth and identity numbers"
 	case l == cv.BlindPlus && personal.OriginLabel.MatchString(label):
 		return "nationality, sex and family"
-	case l.HidesName() && creedLabel.MatchString(label):
-		return "religion and caste"
-	case l.HidesName() && payLabel.MatchString(label):
-		return "pay"
+	case l.HidesName():
+		return hidesKind(personal.OfLabel(label, value))
 	}
 	return ""
 }
 
-var (
-	creedLabel = sieve.MustCompile(`(?i)\b(?:religion|religious beliefs?|konfession|(?:sub[ -]?)?caste|creed)\b`)
-	// payLabel stands before what somebody earns or asks for. CTC alone may be the check of a clearance.
-	payLabel = sieve.MustCompile(`(?i)^\W*(?:(?:` + ofPay + `)\W+)*(?:salary|remuneration|wages?)(?:\W+(?:` + ofPay + `))*\W*$` +
-		`|^\W*(?:(?:` + ofPay + `)\W+)+(?:ctc|pay|compensation|package|(?:day|daily|hourly) rate)\W*$`)
-)
-
-const ofPay = `current|present|expected|desired|required|last|previous|minimum|annual|monthly|yearly|gross|net|basic|base|fixed|drawn` +
-	`|expectations?|requirements?|details?|history|per annum`
+// hidesKind is what of a label's kinds a blind CV does not tell. Whether somebody is married stays below Blind plus.
+func hidesKind(kinds []personal.Kind) string {
+	switch {
+	case slices.Contains(kinds, personal.Belief):
+		return "religion and caste"
+	case slices.Contains(kinds, personal.Pay):
+		return "pay"
+	case slices.Contains(kinds, personal.Birth):
+		return "birth and identity numbers"
+	}
+	return ""
+}
 
 // bareCode is the code of a country whose number stands elsewhere.
 var bareCode = sieve.MustCompile(`^(?:[^\d+]{0,20}[:\s])?\W*\+\W?\d{1,4}\W*$`)
@@ -55,51 +56,13 @@ var bareNumber = sieve.MustCompile(`^\W*(?:[A-Z]{1,3}[ -]?)?\d{6,}\W*$`)
 var placeLabel = sieve.MustCompile(`(?i)^\W*(?:at|a\.?t|p\.?o|p\.?s|post(?: office)?|police station|tq|tal(?:uka?)?|teh(?:sil)?` +
 	`|mandal|vill(?:age)?|v\.?p\.?o|dist(?:t|rict)?|dst|pin(?: ?code)?)\W*$`)
 
-// fieldLabel stands before one of several facts of a person in one line.
-var fieldLabel = sieve.MustCompile(`(?i)(?:^|[\s,;|.])((?:(?:father|mother|husband|wife|spouse|guardian)(?:\W{0,2}s)? ?name` +
-	`|(?:full )?name|date of birth` +
-	`|d\.? ?o\.? ?b\.?|birth ?(?:date|place)|place of birth|age|gender|sex` +
-	`|(?:marital|matrimonial|civil|family) status|nationality|citizenship` +
-	`|(?:(?:current|present|expected|last|desired) )+(?:salary|ctc|remuneration)` +
-	`|religion|caste|dependents|height|weight|blood group|passport(?: (?:no|number|details))?` +
-	`|pan(?: no)?|aadhaa?r(?: no)?|visa status` +
-	`|(?:(?:permanent|present|current|home|postal) )?address|(?:mobile|phone|contact|tel)(?: (?:no|number))?|e-?mail(?: id)?` +
-	`|languages?(?: known)?|hobbies|interests|driving licen[cs]e)\.?\s*[:–—-]+)`)
-
-// field is one of several labelled facts in a line.
-type field struct{ whole, label, value string }
-
-// fieldsOf parts a line at the labels of facts; before is what stands before the first. A single
-// label counts where the line is no more than its fact.
-func fieldsOf(text string) (before string, fields []field) {
-	labels := fieldLabel.FindAllStringSubmatchIndex(text, -1)
-	if len(labels) == 0 || len(labels) == 1 && !oneField(text, text[:labels[0][3]], labels[0][2]) {
-		return text, nil
-	}
-	for i, at := range labels {
-		end := len(text)
-		if i+1 < len(labels) {
-			end = labels[i+1][2]
-		}
-		fields = append(fields, field{
-			whole: text[at[2]:end], label: strings.TrimRight(text[at[2]:at[3]], " :–—-"), value: strings.Trim(text[at[3]:end], " ,;|"),
-		})
-	}
-	return text[:labels[0][2]], fields
-}
-
-// oneField reports a line that is one label and its value.
-func oneField(text, label string, from int) bool {
-	return from == 0 && strings.Contains(label, ":") && len(strings.Fields(text)) <= 12 && !endsAt.MatchString(text)
-}
-
 // withoutFields takes out of a line of labelled facts those that the level hides.
 func (s *secrets) withoutFields(text string) (after string, what []string) {
-	after, fields := fieldsOf(text)
+	after, fields := personal.FieldsOf(text)
 	for _, f := range fields {
-		found := hides(s.level, cv.Detail{Label: cv.Text{Value: f.label}, Value: cv.Text{Value: f.value}})
+		found := hides(s.level, cv.Detail{Label: cv.Text{Value: f.Label}, Value: cv.Text{Value: f.Value}})
 		if found == "" || found == "the address" || len(fields) == 1 && found == "contacts" {
-			after += f.whole
+			after += f.Whole
 		} else if !slices.Contains(what, found) {
 			what = append(what, found)
 		}
@@ -109,9 +72,6 @@ func (s *secrets) withoutFields(text string) (after string, what []string) {
 	}
 	return strings.TrimRight(after, " ,;|"), what
 }
-
-// endsAt finds a sentence that another one follows.
-var endsAt = sieve.MustCompile(`\pL{3,}\. \p{Lu}`)
 
 // bareLabel reports the label of a contact, a paper or a birth that stands without its value.
 func bareLabel(text string) bool {

@@ -57,12 +57,13 @@ var anyRun = sieve.MustCompile(`\d(?:[^\pL\pN]{0,4}\d)*`)
 // identifier is one thing that must not be found.
 type identifier struct {
 	what, text string
-	phrase     string // folded words
-	digits     string // of a telephone number
-	joined     string // a name written as one word, or letter by letter
-	isName     bool   // a word that is a leak only where it is written like a name
-	isSchool   bool   // what a school is called for short, a leak where studies are spoken of
-	isFirm     bool   // a word that is one only in a sentence, and with no word of another name behind it
+	phrase     string            // folded words
+	digits     string            // of a telephone number
+	joined     string            // a name written as one word, or letter by letter
+	isName     bool              // a word that is a leak only where it is written like a name
+	own        func(w word) bool // of a name: the words that are parts of it
+	isSchool   bool              // what a school is called for short, a leak where studies are spoken of
+	isFirm     bool              // a word that is one only in a sentence, and with no word of another name behind it
 }
 
 func (id identifier) in(text, folded, numbers string, words []word) bool {
@@ -70,20 +71,28 @@ func (id identifier) in(text, folded, numbers string, words []word) bool {
 	case id.digits != "":
 		return strings.Contains(numbers, id.digits)
 	case id.joined != "":
-		return writtenOtherwise(words, id.joined)
+		return writtenOtherwise(text, words, id)
 	case id.isSchool:
 		return studyWord.MatchString(text) && schoolSeen(words, phraseOf(id.phrase))
 	case id.isFirm:
 		return firmSeen([]rune(text), words, id.phrase)
 	case id.isName:
-		for i, w := range words {
-			if w.capital && w.folded == id.phrase && !isMonthOfDate(words, i) {
-				return true
-			}
-		}
-		return false
+		return nameSeen(text, words, id)
 	}
 	return id.phrase != "" && strings.Contains(folded, " "+id.phrase+" ")
+}
+
+// nameSeen reports a part of the name that is written like one, and is neither a month nor a place, nor in what is called after
+// somebody else.
+func nameSeen(text string, words []word, id identifier) bool {
+	runes := []rune(text)
+	for i, w := range words {
+		if w.capital && w.folded == id.phrase && !isMonthOfDate(words, i) && !inHouse(words, runes, i, id.own) &&
+			!isPlaceHere(words, runes, i, strings.TrimSpace(text) == w.text) {
+			return true
+		}
+	}
+	return false
 }
 
 // schoolSeen reports the words of a school, written like a name, where no town is meant.
@@ -115,8 +124,12 @@ func firmSeen(runes []rune, words []word, folded string) bool {
 }
 
 // writtenOtherwise reports words in a row that are the name when they are joined.
-func writtenOtherwise(words []word, joined string) bool {
+func writtenOtherwise(text string, words []word, id identifier) bool {
+	runes, joined := []rune(text), id.joined
 	for i := range words {
+		if inHouse(words, runes, i, id.own) {
+			continue
+		}
 		sum := ""
 		for k := i; k < len(words) && k < i+30 && len(sum) <= len(joined); k++ {
 			if sum += single(words[k].folded); single(sum) == joined && words[i].capital && (k > i || words[i].folded != sum) {
@@ -165,12 +178,16 @@ func namesSought(original *cv.Document, named []string) (out []identifier) {
 	if !noName(original.Person.Name) { // what was read as the name is looked for whatever Hide thinks of it
 		parts = nameParts(original.Person.Name.Value)
 	}
-	for _, joined := range append(joinedNames(parts), joinedNames(nameParts(strings.Join(named, " ")))...) {
-		out = append(out, identifier{what: WhatName, text: joined, joined: joined})
+	all := append(slices.Clone(parts), namesOf(original, named...)...)
+	own := func(w word) bool {
+		return slices.ContainsFunc(all, func(p namePart) bool { return p.folded == w.folded })
 	}
-	for _, part := range append(parts, namesOf(original, named...)...) {
+	for _, joined := range append(joinedNames(parts), joinedNames(nameParts(strings.Join(named, " ")))...) {
+		out = append(out, identifier{what: WhatName, text: joined, joined: joined, own: own})
+	}
+	for _, part := range all {
 		if !part.particle && len([]rune(part.folded)) >= 2 {
-			out = append(out, identifier{what: WhatName, text: part.text, phrase: part.folded, isName: true})
+			out = append(out, identifier{what: WhatName, text: part.text, phrase: part.folded, isName: true, own: own})
 		}
 	}
 	return out

@@ -6,7 +6,7 @@ import (
 	"focal/internal/cv"
 )
 
-// Checklist: a Blind plus CV names nobody who knows the candidate. What is called after a
+// Checklist: a blind CV names nobody who knows the candidate. What is called after a
 // person, firms and jobs stay.
 func TestWithoutOthers(t *testing.T) {
 	posts := []cv.Engagement{{Organisation: cv.Text{Value: "Orvind Tarn Associates"}}}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/personal"
 )
 
 // cutOff ends a quotation that was shortened.
@@ -14,10 +15,10 @@ const cutOff = " …"
 // of it. Where nothing is left it is "[withheld]", as it is where a text that it may come
 // from does not say so any more in reviewed, which is original with the user's wordings.
 // A change that a user took back does not count here: a quotation always has the level
-// that was chosen.
+// that was chosen. Numbers of identity are in none: who reads the quotations may be a client.
 func Quotes(original, reviewed *cv.Document, p cv.Privacy) func(quote string) string {
 	if p.Level == cv.Open {
-		return func(quote string) string { return quote }
+		return func(quote string) string { return personal.WithoutNumbers(quote, withheld, personal.OfPost) }
 	}
 	changed := map[string]string{} // by Text.ID: what is in its place
 	for _, n := range Hide(original.Clone(), original, p, nil) {

@@ -26,6 +26,11 @@ func TestQuotesKeepToTheLevel(t *testing.T) {
 		want        string
 	}{
 		{"nothing is hidden", "Imogen leads a team of nine.", cv.Privacy{}, "Imogen leads a team of nine."},
+		{
+			"the number of a licence, at any level", "Motor Cycle Driving License (KL07 20110012345, since 2007)",
+			cv.Privacy{},
+			"Motor Cycle Driving License ([withheld], since 2007)",
+		},
 		{"a contact in a sentence", "Call her on 07700 900123 any day", cv.Privacy{Level: cv.ClientSafe}, "Call her on [withheld] any day"},
 		{"client-safe keeps the name", "Imogen leads a team of nine.", cv.Privacy{Level: cv.ClientSafe}, "Imogen leads a team of nine."},
 		{

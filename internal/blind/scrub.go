@@ -44,7 +44,8 @@ func (s secrets) takeOut(text string, r cv.Ref) (after string, what []string) {
 	did(personal.Email.ReplaceAllString(after, withheld), "contacts")
 	did(brokenMail.ReplaceAllString(after, "${1}"+withheld), "contacts")
 	did(s.withoutLinks(after, r.Section == cv.SectionPerson), "links")
-	did(s.withoutPhones(after, s.level.HidesName() || aboutPeople(r) || !ofPost(r.Section) && mobile.MatchString(after)), "contacts")
+	did(s.withoutPhones(after, s.level.HidesName() || aboutPeople(r) || dialled.MatchString(after) ||
+		!ofPost(r.Section) && mobile.MatchString(after)), "contacts")
 	did(at.ReplaceAllString(after, "${1}"+withheld), "links")
 	did(s.withoutHandles(after), "links")
 	did(s.withoutOwnAccounts(after), "links")
@@ -77,13 +78,14 @@ func (s secrets) takeOut(text string, r cv.Ref) (after string, what []string) {
 // takeOutPerson takes out what tells who somebody is beside contacts.
 func (s secrets) takeOutPerson(text *string, r cv.Ref, did func(now, kind string)) {
 	if !ofPost(r.Section) {
-		did(kin.ReplaceAllString(*text, withheld), "relatives")
-		did(agePhrase.ReplaceAllString(*text, withheld), "birth and identity numbers")
+		did(personal.WithoutSaid(*text, withheld, personal.Relative), "relatives")
+		did(personal.WithoutSaid(*text, withheld, personal.Age), "birth and identity numbers")
 	}
-	did(birth.ReplaceAllString(*text, withheld), "birth and identity numbers")
+	did(personal.WithoutSaid(*text, withheld, personal.Birth), "birth and identity numbers")
+	did(personal.WithoutSaid(*text, withheld, personal.Pay), "pay")
 	did(s.withoutName(*text, r), WhatName)
+	did(s.withoutOthers(*text, r), "other people")
 	if s.level == cv.BlindPlus {
-		did(s.withoutOthers(*text, r), "other people")
 		did(graduated.ReplaceAllString(*text, "$1"), "dates of study")
 		did(withoutStudyTimes(*text, r), "dates of study")
 		did(s.withoutShort(withoutSchools(*text, r), r), "schools")
@@ -122,7 +124,7 @@ func aboutPeople(r cv.Ref) bool {
 // scope is how far a number of a text is one of identity by its shape alone.
 func (s secrets) scope(r cv.Ref) personal.Scope {
 	switch {
-	case aboutPeople(r), s.level.HidesName() && (!ofPost(r.Section) || r.Section == cv.SectionSkills):
+	case aboutPeople(r), r.Section == cv.SectionSummary, s.level.HidesName() && (!ofPost(r.Section) || r.Section == cv.SectionSkills):
 		return personal.OfPerson
 	case !ofPost(r.Section), r.Section == cv.SectionSkills:
 		return personal.OfAnybody
@@ -166,8 +168,12 @@ func (s secrets) withoutPhones(text string, ofContacts bool) string {
 	return personal.WithoutPhones(text, withheld, ofContacts || besideOwn.MatchString(text))
 }
 
-// mobile finds ten digits in one piece that begin like an Indian mobile's.
-var mobile = sieve.MustCompile(`(?:^|[\s,;:(/])[6-9]\d{9}(?:$|[\s,;.)/])`)
+var (
+	// mobile finds ten digits in one piece that begin like an Indian mobile's.
+	mobile = sieve.MustCompile(`(?:^|[\s,;:(/])[6-9]\d{9}(?:$|[\s,;.)/])`)
+	// dialled finds a whole number with the nought that is dialled before it, which nothing is counted with.
+	dialled = sieve.MustCompile(`(?:^|[\s,;:(/])0\d{9,10}(?:$|[\s,;.)/])`)
+)
 
 // besideOwn finds a number in one list with a contact that was taken out.
 var besideOwn = sieve.MustCompile(`\[withheld\]\s*(?:[,;/|&]|and\b|or\b)\s*[+(]*\d|\d\)?\s*(?:[,;/|&]|\band|\bor)\s*\[withheld\]`)
@@ -210,8 +216,36 @@ func (s secrets) withoutName(text string, r cv.Ref) string {
 	}
 	if !namesOthers(r) {
 		spans = s.withRests(words, runes, spans)
+	} else if r.Section == cv.SectionPublications {
+		spans = s.withLetters(words, runes, spans)
 	}
 	return tidy(replaceAll(text, spans, s.alias), s.alias)
+}
+
+// withLetters takes into the place of an author the first letters of the given names behind it: "Pellam OS".
+func (s secrets) withLetters(words []word, runes []rune, spans [][2]int) [][2]int {
+	isFirst := func(r rune) bool {
+		return slices.ContainsFunc(s.name, func(p namePart) bool { return []rune(p.folded)[0] == unicode.ToLower(r) })
+	}
+	for k, at := range spans {
+		i := slices.IndexFunc(words, func(w word) bool { return w.from >= at[1] })
+		if i < 0 || len([]rune(words[i].text)) > mostInitials || string(runes[at[1]:words[i].from]) != " " {
+			continue
+		}
+		if !strings.ContainsFunc(words[i].text, func(r rune) bool { return !unicode.IsUpper(r) || !isFirst(r) }) {
+			spans[k][1] = words[i].to
+		}
+	}
+	return spans
+}
+
+// mostInitials is how many first letters stand behind the name of an author at most.
+const mostInitials = 4
+
+// isOwn reports a word that is a part of the name, or the initial of one.
+func (s secrets) isOwn(w word) bool {
+	is, initial := s.part(w)
+	return is || initial
 }
 
 // namesIn are the places of the name in a text, and whether there is any; isWord says of a single
@@ -246,7 +280,8 @@ func (s secrets) spelledOut(runes []rune, words []word, from int) int {
 			break
 		}
 		sum += words[to].folded
-		if !slices.Contains(s.joined, single(sum)) || !words[from].capital || to == from && common(sum) { // "Copper" is not Cooper
+		isNone := !words[from].capital || hasDigit(words[from].text[:1]) || to == from && common(sum) // "Copper" is not Cooper
+		if isNone || !slices.Contains(s.joined, single(sum)) {
 			continue
 		}
 		return s.pastInitials(runes, words, to+1)

@@ -50,34 +50,9 @@ var (
 		`|\bfb\.|\bwa\.me|lnkd\.in|linkd\.in|medium\.com|behance\.|dribbble\.|stackoverflow\.|orcid\.|researchgate\.` +
 		`|scholar\.google|\bt\.me|youtube\.` +
 		`|tiktok\.|kaggle\.|leetcode\.|hackerrank\.|bitbucket\.|snapchat\.|pinterest\.|quora\.|linktr\.ee|about\.me|calendly\.`)
-	at         = sieve.MustCompile(`(^|[\s(])@[A-Za-z0-9_.]{2,}[A-Za-z0-9_]`)
-	birthLabel = sieve.MustCompile(`(?i)\b(` + birthWords + `)(?:\b|\W)`)
-	day        = sieve.MustCompile(`(?i)` + days)
-	birth      = sieve.MustCompile(`(?i)\b(?:` + birthWords + `)[\s:\-–—()]*(?:(?:on|in|am|le)\s+)?(?:` + days + `` +
-		`|[a-zé]{3,9},? \d{4}|\d{4}\b|` + dayInWords + `)` +
-		`|(?-i:\b[Bb]orn (?:and (?:raised|bred|brought up) )?in ` +
-		`\p{Lu}[\pL'’-]+(?:,? \p{Lu}[\pL'’-]+){0,2},? (?:in|on) (?:\pL{3,9},? )?\d{4}\b)`)
-	agePhrase = sieve.MustCompile(`(?i)\b(aged? (?:1[6-9]|[2-7]\d)|(?:1[6-9]|[2-7]\d)[- ]?(?:years?|yrs?)[- ](?:old|of age)\b` +
-		`|age\s*[:\-–—]+\s*\d{2}(?:\s*(?:years?|yrs?)\b)?)`)
-	kin = sieve.MustCompile(`(?i)\b(?:father|mother|husband|wife|spouse` +
-		`|guardian)(?:['’´ ]{0,2}s)?\s*(?:/\s*\w+\W{0,2}s?\s*)?name[:\-–— ]*` +
-		`(?:(?:mr|mrs|late|sh?ri|smt|md)\b\.? *)*` + ofSentence + `{1,4}\.?`)
+	at        = sieve.MustCompile(`(^|[\s(])@[A-Za-z0-9_.]{2,}[A-Za-z0-9_]`)
 	graduated = sieve.MustCompile(`(?i)\b((?:graduat|matriculat|qualifi)(?:ed|ing|ion)(?: [\p{L}-]+){0,6}?) in ` +
 		`(?:(?:` + englishMonths() + `) )?(?:19|20)\d\d`)
-)
-
-// How births and days are written.
-const (
-	// ofSentence is a word of a name, with which no sentence ends: initials have a point.
-	ofSentence = `(?:\pL{1,2}\. ?|\pL[\pL'’]+ ?)`
-
-	birthWords = `date\s*of\s*birth|d\.?\s?o\.?\s?b\.?|birth\s*date|birthday|born|geboren|geburtsdatum|née? le` +
-		`|fecha de nacimiento|data de nascimento`
-	dayInWords = `(?:the )?(?:(?:twenty|thirty)[- ])?(?:first|second|third|\pL+th|eleventh|thirtieth)\b(?: day)?(?: of)? [a-z]{3,9}` +
-		`(?:,? (?:in )?(?:the year )?(?:nineteen|twenty|two thousand)(?:[ -](?:and|hundred|[a-z]+teen|[a-z]+ty|ten|eleven|twelve` +
-		`|one|two|three|four|five|six|seven|eight|nine))*|,? \d{4})?`
-	days = `(?:the )?\d{1,2}\s?(?:st|nd|rd|th)?[\s./,-]{1,3}(?:(?:of|de) )?(?:\d{1,2}|[a-zé]{3,9}\.?)['’\s./,-]{1,3}(?:\d{4}|\d{2})\b` +
-		`|[a-zé]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? ?\d{4}|(?:19|20)\d\d[-./]\d{1,2}[-./]\d{1,2}`
 )
 
 // englishMonths is a pattern of their names, written out or shortened.
@@ -165,14 +140,14 @@ func (s *secrets) numbers(p *cv.Person) {
 // births are the days that a line calls the person's birthday, or that stand below such a label.
 func (s *secrets) births(original *cv.Document) {
 	for i, l := range original.Source {
-		if !birthLabel.MatchString(l.Text) {
+		if !personal.BirthLabel.MatchString(l.Text) {
 			continue
 		}
 		text := l.Text
-		if day.FindString(text) == "" && i+1 < len(original.Source) {
+		if personal.Day.FindString(text) == "" && i+1 < len(original.Source) {
 			text = original.Source[i+1].Text
 		}
-		if found := day.FindString(text); found != "" {
+		if found := personal.Day.FindString(text); found != "" {
 			s.phrase(found, "birth and identity numbers", withheld)
 		}
 	}

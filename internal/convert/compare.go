@@ -211,7 +211,9 @@ func (s *Service) candidate(ctx context.Context, u *account.User, p Pick, at int
 		return shown, compared{}, err
 	}
 	privacy := task.Options.Privacy
-	shown.Blind = privacy.Level.HidesName()
+	if shown.Blind = privacy.Level.HidesName(); shown.Blind {
+		shown.Upload = f.Name
+	}
 	shown.Name = held.result.Document.Person.Name.Value
 	shown.Named = slices.ContainsFunc(held.result.PutBack(), func(p engine.PutBack) bool { return p.What == engine.WhatName })
 	if shown.Name == "" && !shown.Blind {

@@ -113,6 +113,14 @@ type Detail struct {
 	Value Text `json:"value"`
 }
 
+// DetailTexts are the labels and the values of the facts, in their order.
+func (p *Person) DetailTexts() (labels, values []string) {
+	for _, d := range p.Details {
+		labels, values = append(labels, d.Label.Value), append(values, d.Value.Value)
+	}
+	return labels, values
+}
+
 // Engagement is a post: paid work or volunteering.
 type Engagement struct {
 	Title        Text      `json:"title"`

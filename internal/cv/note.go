@@ -43,6 +43,8 @@ type Note struct {
 	By     string   `json:"by,omitempty"`    // the language model that worded it, "MODEL at HOST"; "" = Focal itself
 	// Private is what the text tells of the person that not every reader should know: "a date of birth".
 	Private string `json:"private,omitempty"`
+	// Without is the text as it reads without what Private names, "" where nothing is left of it; nil where Private is "".
+	Without *string `json:"without,omitempty"`
 }
 
 // Key is the same for the same change in every run. Equal changes of one field

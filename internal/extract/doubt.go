@@ -5,7 +5,9 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/extract/words"
 	"focal/internal/ingest/page"
+	"focal/internal/sieve"
 )
 
 // unsure is the confidence below which the user should look.
@@ -19,6 +21,7 @@ func (b *builder) doubts(src *page.Document) {
 		b.note("", nil, "The text was recognised from an image. Please check names, numbers and dates.")
 	}
 	b.doubtPerson()
+	b.doubtDetails()
 	if b.headless {
 		b.note("", nil, "No section headings were found. Please check what went where.")
 	}
@@ -51,6 +54,34 @@ func (b *builder) doubtPerson() {
 	if p.Email.IsZero() && p.Phone.IsZero() {
 		b.note("person.email", nil, "No e-mail address and no phone number were found.")
 	}
+}
+
+// doubtDetails names what stands among the details of the person and does not say what it is: no label, or two places in place of a
+// label with its value.
+func (b *builder) doubtDetails() {
+	var said []string
+	var lines []int
+	for _, d := range b.doc.Person.Details {
+		twoPlaces := isPlaceName(d.Label.Value) && isPlaceName(d.Value.Value)
+		if twoPlaces || d.Label.IsZero() && wordCount(d.Value.Value) <= fewWords && !speaksForItself.MatchString(d.Value.Value) {
+			said = append(said, "“"+clip(strings.TrimSpace(d.Label.Value+" "+d.Value.Value))+"”")
+			lines = addLines(lines, d.Value.Lines)
+		}
+	}
+	if len(said) > 0 {
+		b.note("", lines, "The CV does not say what these details of the person are: "+strings.Join(said, ", ")+". Please check them.")
+	}
+}
+
+const fewWords = 2
+
+// speaksForItself is a detail that needs no label.
+var speaksForItself = sieve.MustCompile(`(?i)licen[cs]e|transport|relocat|travel|smoker|availab|permit|visa|clearance|citizen|passport` +
+	`|\b(?:single|(?:un)?married|male|female|own|ready|willing)\b|@|\d`)
+
+func isPlaceName(text string) bool {
+	name, places := words.Fold(text), words.Places()
+	return places.Country.Has(name) || places.Region.Has(name) || places.City.Has(name)
 }
 
 func (b *builder) doubtCourse(e *cv.Education) {

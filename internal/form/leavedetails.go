@@ -65,7 +65,8 @@ func saysNothing(d cv.Detail) bool {
 	value := strings.TrimSpace(d.Value.Value)
 	folded := words.Fold(value)
 	if !d.Label.IsZero() {
-		return folded == "" || leadsToContact(folded) ||
+		return folded == "" || isLand(d.Label.Value) && isLand(value) || // beside two telephones
+			leadsToContact(folded) ||
 			contactLabel.MatchString(d.Label.Value) && !strings.ContainsAny(value, "0123456789@.([{<") && wordCount(value) <= 2
 	}
 	switch {
@@ -80,10 +81,11 @@ func saysNothing(d cv.Detail) bool {
 	return onlyLabelWords(folded) || headsNothing.MatchString(value)
 }
 
-// letterHead is whom a covering letter before the CV is to, and its date: "August 28th, 2015 Mr. Hill".
+// letterHead is whom a covering letter before the CV is to, and its date: "August 28th, 2015 Mr. Hill"; or what ends a page.
 var letterHead = sieve.MustCompile(`^(?:(?:\p{Lu}\p{Ll}{2,8}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|` +
 	`\d{1,2}(?:st|nd|rd|th)? \p{Lu}\p{Ll}{2,8},? \d{4})\W+` +
-	`(?:To\b|The |Dear |(?:Mr|Mrs|Ms|Dr)\b)|Dear )`)
+	`(?:To\b|The |Dear |(?:Mr|Mrs|Ms|Dr)\b)|Dear )` +
+	`|^(?:(?i:(?:authori[sz]ed )?signatory)|-?\s?[Ss]d\s?-|(?i:page \d+|(?:[a-z]+ ){0,3}continued)[ .…]*)$`)
 
 // headsNothing is a label alone with a word or two in front of it, which say what kind: "Permanent Address", "LinkedIn Profile".
 var headsNothing = sieve.MustCompile(`(?i)^(?:[\p{L}’']+ ){0,2}(?:address|mobile|contact|whats ?app)(?: (?:no|number|details))?[ .:-]*$|` +

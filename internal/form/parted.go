@@ -103,6 +103,6 @@ var (
 		`national insurance|` +
 		`registration number|health|willing to|preferred`)
 	// moreLabels are labels that only forms have, inside of other values too.
-	moreLabels = words.NewSet("linguistic language", "linguistic languages", "language proficiency", "computer typing",
+	moreLabels = words.NewSet("residing country", "linguistic language", "linguistic languages", "language proficiency", "computer typing",
 		"hobbies and interests")
 )

@@ -66,6 +66,7 @@ func TestDetails(t *testing.T) {
 		{[]string{"Address=4 Quay Street, Sex Lane"}, []string{"Address=4 Quay Street, Sex Lane"}},
 		{[]string{"Single", "Rides a horse"}, []string{"Single", "Rides a horse"}},
 		{[]string{"Phone=01482 900123."}, []string{"Phone=01482 900123."}},
+		{[]string{"Date of Birth=4-May-1981 Residing country India"}, []string{"Date of Birth=4-May-1981", "Residing Country=India"}},
 	} {
 		doc := cv.Document{Languages: []cv.Language{{Name: text("English")}, {Name: text("Welsh")}}}
 		for _, s := range c.is {
@@ -98,8 +99,9 @@ func TestSaysNothing(t *testing.T) {
 		"Ann Moss": false, "Visa=Residence Visa": false, "Contact=By mail": false, "Phone=07700 900123": false, "Rigger": false,
 		"Permanent Resident": false, "Skype=ann.moss": false, "Open to relocation": false,
 		"Email=ann.moss(at)moss.example": false, "Email=ann[at]moss": false, "Valid passport": false, "Christian": false, "Driver": false,
-		"Mr. Universe India 2010": false,
-		"Work from home":          false, "August 28th, 2015 Mr. Ivo Hill": true, "Dear Hiring Manager": true, "August 28th, 2015": false,
+		"Mr. Universe India 2010": false, "Qatar=India": true, "Qatar=Doha": false, "-Sd-": true, "Authorized signatory": true,
+		"Personal Details Continued……": true, "Page 5": true, "Continued in post": false,
+		"Work from home": false, "August 28th, 2015 Mr. Ivo Hill": true, "Dear Hiring Manager": true, "August 28th, 2015": false,
 	} {
 		if got := saysNothing(detailOf(s)); got != want {
 			t.Errorf("%q: got %v", s, got)

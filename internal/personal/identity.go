@@ -7,7 +7,7 @@ import (
 
 var (
 	// papers are what numbers of identity are called after.
-	papers = `passport|aadha?a?r|pan|emirates id|civil id|national id|id card|nric|iqama|cnic|ssn|social security|national insurance` +
+	papers = `pass ?port|aadha?a?r|pan|emirates id|civil id|national id|id card|nric|iqama|cnic|ssn|social security|national insurance` +
 		`|voter(?:['’]?s)? id|military id|dod id|social insurance|tax file` +
 		`|(?-i:SIN|TFN|TIN|NIN|BVN|UAN|PRAN|DNI|NIE|BSN|PPSN?|HKID|CURP|CPF)` +
 		`|ghana card|kra pin|nhs|driving licen[cs]e|driver['’]?s? licen[cs]e|d\.?l\.?|cdc|seaman['’]?s? book|indos|ni`
@@ -17,12 +17,14 @@ var (
 	// has numbers of a shape of their own.
 	labelledNumber = regexp.MustCompile(`(?i)\b(?:` + papers + `|visa)\b(?:[ ._()-]|\b(?:card|details?|and|validity)\b){0,6}` +
 		`(?:[:#–—-]|\b(?:no|nos|number|num|is)\b)(?:[ .:#/\-–—_()]|\b(?:no|nos|number|num|is)\b){0,6}` + number +
-		`|\b(?:(?:service|army|regimental|licen[cs]e|ni|a/c|account) ?(?:no\b|number\b|#)|indos|iqama)(?:[ .:#-]|\b(?:no|number)\b){0,5}` +
-		`(\d[\dA-Z-]{4,})\b` +
+		`|\b(?:(?:service|army|regimental|licen[cs]e|ni|a/c|account) ?(?:no\b|number\b|#)|indos|iqama|cdc)` +
+		`(?:[ .:#-]|\b(?:no|number)\b){0,5}` +
+		`((?-i:[A-Z]{2,4}[ -]?)?\d[\dA-Z-]{4,})\b` +
+		`|\bdriv(?:ing|er['’]?s?) licen[cs]e\b[^\d\n;:]{0,12}?\W(?-i:([A-Z]{2}[ -]?\d[\d -]{8,}\d)\b)` +
 		`|\b(?:employee|emp\.?|staff|personnel|payroll|student|matriculation|clock) ?(?:id|no|number|code)\b[ .:#]{1,4}` +
 		`((?:[A-Z]{1,4}[ /-]?)?\d{5,})\b` +
 		`|\baadha?a?r(?: card)? *(\d{4}[ -]\d{4}[ -]\d{4})\b` +
-		`|\bpassport\b[^\d\n;.:]{0,25}?\W(?-i:([A-Z]{1,2}[ -]?\d{6,8})\b)`)
+		`|\bpass ?port\b[^\d\n;.:]{0,25}?\W(?-i:([A-Z]{1,2}[ -]?\d{6,8})\b)`)
 	// numberShape finds what is built like the number of a passport, a tax number or a driving licence.
 	numberShape = regexp.MustCompile(`\b[A-PR-WY][ -]?\d{7}\b|\b[A-Z]{5}\d{4}[A-Z]\b|\b[A-Z]{2}[ -]?\d{2}[A-Z]?[ -]?(19` +
 		`|20)\d{2}[ -]?\d{7}\b`)

@@ -18,10 +18,10 @@ const (
 	belief  = `religion|konfession|ethnic|\brace\b|caste|disabilit`
 	country = `national|citizen|staatsang|staatsb|nacionalidad|work permit|right to work|\bvisa\b`
 	// papersLabel are papers that have a number of the person.
-	papersLabel = `passport|national insurance|\bni (no|number)|\bssn\b|social security|service (no|number)|\bpan\b` +
+	papersLabel = `pass ?port|national insurance|\bni (no|number)|\bssn\b|social security|service (no|number)|\bpan\b` +
 		`|aadhaa?r|identity|emirates id` +
 		`|civil id|\bcnic\b|\biqama\b|\bid (no|number|card)|licen[cs]e (no|number)|visa (no|number)|voter|\bindos\b|\bcdc\b|\ba/c no`
-	family = `\b(father|mother|husband|wife|spouse|guardian|parent)\b.*name|name of (father|mother|husband|wife|spouse` +
+	family = `\b(father|mother|husband|wife|spouse|guardian|parent)s?\b.*name|name of (father|mother|husband|wife|spouse` +
 		`|guardian)|^[sdwc] ?/ ?[oh]\b` +
 		`|^\W*(?:(?:elder|younger) )?(?:father|mother|husband|wife|spouse|guardian` +
 		`|brother|sister|sibling|son|daughter)s?\W*$`

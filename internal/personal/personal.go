@@ -19,8 +19,8 @@ var (
 	Digits = regexp.MustCompile(`(\+|\(\+?)?[\d(][\d\s().\-/\x{00a0}\x{2011}]{6,}\d`)
 	// Postcode finds British and American ones.
 	Postcode = regexp.MustCompile(`\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b(` + states + `) \d{5}(-\d{4})?\b`)
-	// IDNumber finds British and American numbers of social insurance.
-	IDNumber = regexp.MustCompile(`\b[A-CEGHJ-PR-TW-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]\b|\b\d{3}-\d{2}-\d{4}\b`)
+	// IDNumber finds British and American numbers of social insurance, and those of the Emirates' cards.
+	IDNumber = regexp.MustCompile(`\b[A-CEGHJ-PR-TW-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]\b|\b\d{3}-\d{2}-\d{4}\b|\b784-\d{4}-\d{7}-\d\b`)
 )
 
 // states are those of America, which stand before a postcode: "TS 16949" is a standard.

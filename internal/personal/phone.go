@@ -28,7 +28,7 @@ var (
 		`|^\d[ -]\d{2,6}[ -]\d{2,6}[ -]\d$|^[1-9]\d*000 ?[-–] ?[1-9]\d*000$`)
 	// callsIt ends before a number that it calls a telephone's.
 	callsIt = regexp.MustCompile(`(?i)(?:\b(?:(?:tele|cell|mobile|i)?phones?|telefon|tele?|mobiles?|mobil|mob|cell|contacts?` +
-		`|whats ?app|fax|call|ring|ph|handy)` +
+		`|whats ?app|fax|call|ring|ph|handy|altern(?:ate|ative) (?:no|number))` +
 		`|(?:phone|mobile))(?:[\s:.()#/\-–—+&]|\b(?:no|nos|numbers?|num|is|at|on|me|us|home|office|work|residence|res` +
 		`|personal)\b){0,10}$`)
 	namesElse = regexp.MustCompile(`(?i)([$€£₹#]|\b(rs|inr|usd|aed|kd|eur|gbp|no|nos|number|isbn|issn|doi|id|code|ref|reg` +

@@ -30,7 +30,7 @@ const professions = `nurse|midwife|midwives|nursing associate|doctor|physician|s
 
 var (
 	// inRegister has its label right before it, with a sign or a word that says that it is a number.
-	inRegister = regexp.MustCompile(`(?i)\b(?:` + entered + `)(?:\)|\b)?[ (:–-]{0,3}` +
+	inRegister = regexp.MustCompile(`(?i)\b(?:` + entered + `)(?:\)|\b)?(?: holders?\b)?[ (:–-]{0,3}(?:(?-i:[A-Z])\. ?)?` +
 		says +
 		`(?:[ .:#№–—-]|` + says + `){0,5}` + registered +
 		`|\b(?:` + ownEntry + `)\)?[ ]?[:#]{1,2}[ ]?` + registered +

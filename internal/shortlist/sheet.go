@@ -34,6 +34,7 @@ type Candidate struct {
 	Name   string `json:"name" doc:"of a blind conversion what stands for the name there"`
 	Blind  bool   `json:"blind" doc:"the conversion takes something out, and so do the quotes here"`
 	Named  bool   `json:"named,omitempty" doc:"the user put the name back, so that it stands here"`
+	Upload string `json:"upload,omitempty" doc:"what the file of a blind conversion was called, for its user alone: in no export"`
 }
 
 // Advert is what one job asks for, and how far each candidate shows it.

@@ -1634,6 +1634,8 @@ export interface components {
             /** @description the user put the name back, so that it stands here */
             named?: boolean;
             task_id: string;
+            /** @description what the file of a blind conversion was called, for its user alone: in no export */
+            upload?: string;
         };
         Certificate: {
             dates: components["schemas"]["DateRange"];
@@ -2291,6 +2293,7 @@ export interface components {
             made?: string;
             private?: string;
             reason: string;
+            without?: string;
         };
         Options: {
             civilianRanks?: boolean;

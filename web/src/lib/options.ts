@@ -63,7 +63,7 @@ export const privacyLevels = {
   ClientSafe: { name: "Client-safe", hint: "Without email, phone, address, profiles and identity numbers." },
   Blind: {
     name: "Blind",
-    hint: "Also without the name, birth, age, relatives, referees and photo, in the texts and in the file’s name too. Nationality, sex and marital status stay.",
+    hint: "Also without the name, birth, age, relatives, pay, referees, supervisors and photo, in the texts and in the file’s name too. Nationality, sex and marital status stay.",
   },
   BlindPlus: {
     name: "Blind plus",

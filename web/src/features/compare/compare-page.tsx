@@ -61,7 +61,8 @@ export function ComparePage({ picks, jobs, own, from, onChange }: ComparePagePro
   const names = new Map([
     ...converted(known).map(({ pick, name }) => [pickId(pick), name] as const),
     ...(comparison.data?.candidates ?? []).map(
-      ({ task_id, file, name }) => [pickId({ taskId: task_id, file }), name] as const,
+      ({ task_id, file, name, upload }) =>
+        [pickId({ taskId: task_id, file }), upload ? `${name} · ${upload}` : name] as const,
     ),
   ]);
   const advertTitle = (advert: AdvertChoice, at: number): string => {

@@ -125,7 +125,12 @@ export function NameLink({ candidate }: { candidate: Candidate }) {
       params={{ task: candidate.task_id, file: String(candidate.file) }}
       className="text-link inline-flex min-h-11 items-center break-words"
     >
-      {candidate.name}
+      <span className="min-w-0 py-1">
+        {candidate.name}
+        {candidate.upload && (
+          <span className="wrap-anywhere block font-normal text-ink-soft text-sm">{candidate.upload}</span>
+        )}
+      </span>
     </Link>
   );
 }

@@ -74,10 +74,16 @@ export const converted = (items: Past[]): { pick: Pick; name: string; item: Past
   items.flatMap((item) =>
     item.names.flatMap((file, index) =>
       item.status === "Completed" && (item.converted?.[index] ?? true)
-        ? [{ pick: { taskId: item.task_id, file: index }, name: item.people?.[index] || file, item }]
+        ? [{ pick: { taskId: item.task_id, file: index }, name: ownName(item, index, file), item }]
         : [],
     ),
   );
+
+/** Whose CV it is, as its user knows it: what stands for a hidden name tells nothing alone. */
+const ownName = ({ people, private: isPrivate }: Past, index: number, file: string): string => {
+  const person = people?.[index];
+  return person && isPrivate ? `${person} · ${file}` : person || file;
+};
 
 /** What a conversion's advert is called. */
 export const advertName = ({ job_title, job_name }: Past): string =>

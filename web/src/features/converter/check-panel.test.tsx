@@ -43,6 +43,23 @@ it("private facts are named once and left out with one click, a sentence is not"
   expect(screen.queryByRole("button", { name: /^Leave/ })).toBeNull();
 });
 
+it("a fact within a text goes alone, and a text that is one goes whole", async () => {
+  const told = (field: string, without: string) => ({ ...advice(field, "a passport number"), without });
+  const file = {
+    notes: [told("summary[0]", "Rigger, works offshore."), told("additional[0].items[0]", "")],
+    edits: {},
+    original: {},
+  } as unknown as ReviewedFile;
+  const set = vi.fn();
+  const now = { rejected: [], edits: {} };
+  const review = { now, held: now, writing: new Map(), set } as unknown as FileReview;
+  render(<CheckPanel file={file} review={review} />);
+  expect(screen.getByText("The document tells a passport number.")).toBeVisible();
+  await userEvent.setup({ delay: null }).click(screen.getByRole("button", { name: "Leave these out" }));
+  const edits = { "summary[0]": "Rigger, works offshore.", "additional[0].items[0]": "" };
+  expect(set).toHaveBeenCalledWith({ rejected: [], edits });
+});
+
 it("those of a whole batch are left out with one click, and nothing else of it", async () => {
   const file = (index: number, ...notes: object[]) =>
     ({ index, name: `${index}.pdf`, notes, edits: {}, original: {} }) as unknown as ReviewedFile;

@@ -4,15 +4,18 @@ import { useNextFocus } from "@/lib/use-next-focus";
 import type { Decisions, ReviewedFile } from "./decisions";
 import type { FileReview } from "./use-review";
 
-/** What a document tells of the person that hardly every reader should know; of a sentence the rest would go, too. */
-const privateFacts = (file: ReviewedFile, { edits }: Decisions): { field: string; what: string }[] =>
-  file.notes.flatMap(({ field, private: what }) =>
-    what && field?.startsWith("person.details") && edits[field] !== "" ? [{ field, what }] : [],
-  );
+type Fact = { field: string; what: string; without: string };
+
+/** What a document tells of the person that hardly every reader should know, and how each text reads without it. */
+const privateFacts = (file: ReviewedFile, { edits }: Decisions): Fact[] =>
+  file.notes.flatMap(({ field, private: what, without }) => {
+    const isTold = what && field && (without !== undefined || field.startsWith("person.details")); // or made before there was it
+    return isTold && edits[field] !== (without ?? "") ? [{ field, what, without: without ?? "" }] : [];
+  });
 
 /** Leaves all of these facts out of a document. */
 const leaveOut = (file: ReviewedFile, review: FileReview): void => {
-  const without = privateFacts(file, review.now).map(({ field }) => [field, ""]);
+  const without = privateFacts(file, review.now).map(({ field, without }) => [field, without]);
   review.set({ ...review.now, edits: { ...review.now.edits, ...Object.fromEntries(without) } });
 };
 

@@ -1,0 +1,93 @@
+package personal
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// What a text tells of the person, and how it reads without it.
+func TestTold(t *testing.T) {
+	for _, c := range []struct {
+		text  string
+		of    Scope
+		kinds string // parted by "|"
+		rest  string
+	}{
+		{"Date of Birth: 4th May, 1981", OfPerson, Birth, ""},
+		{"Age & Date of Birth: 45, 4th May 1981", OfPerson, Birth, ""},
+		{"Date of Birth: 14 /05/1981", OfPerson, Birth, ""},
+		{"BIRTH: 4th May 1981.", OfPerson, Birth, ""},
+		{"Date of Birth: on request", OfPerson, "", "Date of Birth: on request"},
+		{"Leith, Gender, Male, DOB / Nationality, 4-June-1981, British", OfPerson, Birth, "Leith, Gender, Male, British"},
+		{"Rigger, 34 years old, of Leith", OfPerson, Age, "Rigger, of Leith"},
+		{"Wife - Ann Lee", OfPerson, Relative, ""},
+		{"Mother tongue: Tamil", OfPerson, "", "Mother tongue: Tamil"},
+		{"Marital Status: Single, Religion: Sikh, Languages: Tamil", OfPerson, Marital + "|" + Belief, "Languages: Tamil"},
+		{
+			"Rigger. Passport No. Place of Issue N1234567 Leith. Works offshore", OfPerson, "a passport number",
+			"Rigger. Passport No. Place of Issue Leith. Works offshore",
+		},
+		{
+			"Motor Cycle Driving License (KL07 20110012345, since 2007)", OfPost, "the number of a driving licence",
+			"Motor Cycle Driving License (since 2007)",
+		},
+		{"Indian CDC LTH 123456 Leith", OfPerson, "what looks like the number of a passport or another paper", "Indian CDC Leith"},
+		{"Emirates Id 784-1981-1234567-1", OfPost, "what looks like the number of a passport or another paper", "Emirates Id"},
+		{"Pass port No: Z1234567.", OfPerson, "a passport number", ""},
+		{"Fathers Name: Edvard Lee", OfPerson, Relative, ""},
+		{"Expected Salary Negotiable", OfPost, Pay, ""},
+		{"CURRENT SALARY PACKAGE: Rs.20,500 per month", OfPost, Pay, ""},
+		{"Current salary bands reviewed for 40 posts", OfPost, "", "Current salary bands reviewed for 40 posts"},
+		{"A product born in 2012, aged 30 in parts", OfPost, "", "A product born in 2012, aged 30 in parts"},
+		{"Father's name: Tom Lee", OfPost, "", "Father's name: Tom Lee"},
+		{"Passport control desk 1234567", OfPerson, "", "Passport control desk 1234567"},
+	} {
+		kinds, rest := Told(c.text, c.of)
+		if got := strings.Join(kinds, "|"); got != c.kinds || rest != c.rest {
+			t.Errorf("%q: %q %q, want %q %q", c.text, got, rest, c.kinds, c.rest)
+		}
+	}
+}
+
+func TestRowAlone(t *testing.T) {
+	for text, want := range map[string]bool{
+		"Date of Expiry.03-05-2030": true, "Place of issue: Leith": true, "Date of expire: 2030": true, "Date of Birth: 2030": false,
+		"Valid until: further notice is given by the yard": false, "Place of issue:": false,
+	} {
+		if got := RowAlone(text); got != want {
+			t.Errorf("%s: %v", text, got)
+		}
+	}
+}
+
+func TestRowsOfPassport(t *testing.T) {
+	for _, c := range []struct {
+		details string
+		isHeld  bool
+		want    []int
+	}{
+		{"Date of issue: 2019|Passport No.: J1234567|Place of Issue: Leith|Nationality: British|Expiry date: 2030", false, []int{2, 4}},
+		{"Passport: British|Visa: Employment|Date of issue: 1 May 2021", false, nil},
+		{"Visa Status: Employment|Date of Issue: 2011", true, []int{1}},
+		{"Spare: K1234567|Valid until: 2026", false, []int{1}},
+		{"Passport No.: K1234567|: Date of Expiry.03-05-2030", false, []int{1}},
+		{"Driving licence: Full|Valid till: 2030", true, nil},
+		{"K1234567 (Date of Expiry): 2023|Dates available: May", true, []int{0}},
+	} {
+		var labels, values []string
+		for _, d := range strings.Split(c.details, "|") {
+			label, value, _ := strings.Cut(d, ": ")
+			labels, values = append(labels, label), append(values, value)
+		}
+		var got []int
+		for i, isRow := range RowsOfPassport(labels, values, c.isHeld) {
+			if isRow {
+				got = append(got, i)
+			}
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, want %v", c.details, got, c.want)
+		}
+	}
+}
