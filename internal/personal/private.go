@@ -23,18 +23,27 @@ const (
 )
 
 var byLabel = []struct {
-	kind  Kind
-	label *sieve.Regexp
+	kind         Kind
+	label, value *sieve.Regexp // value is nil where whatever stands there tells it
 }{
-	{Birth, sieve.MustCompile(`(?i)birth|\bborn\b|\bd\.? ?o\.? ?b\b|geburt|geboren|naissance|^né|nacimiento|nascimento`)},
-	{Age, sieve.MustCompile(`(?i)^\W*(?:age|alter)\b(?:\W+in years)?\W*(?:$|[&/,]|and\b)`)},
-	{Belief, sieve.MustCompile(`(?i)\b(?:religion|religious beliefs?|konfession|(?:sub[ -]?)?caste|creed)\b`)},
+	{Birth, sieve.MustCompile(`(?i)birth|\bborn\b|\bd\.? ?o\.? ?b\b|geburt|geboren|naissance|^né|nacimiento|nascimento`), ofBirth},
+	{Age, sieve.MustCompile(`(?i)^\W*(?:age|alter)\b(?:\W+in years)?\W*(?:$|[&/,]|and\b)`), ofAge},
+	{Belief, sieve.MustCompile(`(?i)\b(?:religion|religious beliefs?|konfession|(?:sub[ -]?)?caste|creed)\b`), nil},
 	{Marital, sieve.MustCompile(`(?i)\b(?:marr?ital|matrimonial|civil|family) (?:status|state)\b|\bfamilienstand\b|\bestado civil\b` +
-		`|[ée]tat civil|\bstato civile\b`)},
+		`|[ée]tat civil|\bstato civile\b`), nil},
 	// CTC alone may be the check of a clearance.
 	{Pay, sieve.MustCompile(`(?i)^\W*(?:(?:` + ofPay + `)\W+)*(?:salary|remuneration|wages?)(?:\W+(?:` + ofPay + `))*\W*$` +
-		`|^\W*(?:(?:` + ofPay + `)\W+)+(?:ctc|pay|compensation|package|(?:day|daily|hourly) rate)(?:\W+(?:` + ofPay + `))*\W*$`)},
+		`|^\W*(?:(?:` + ofPay + `)\W+)+(?:ctc|pay|compensation|package|(?:day|daily|hourly) rate)(?:\W+(?:` + ofPay + `))*\W*$`), nil},
 }
+
+var (
+	// ofBirth is a day, a month or a year of a birth: "Born and raised: Hull, in the UK since 2010" tells none.
+	ofBirth = sieve.MustCompile(`(?i)` + days + `|` + dayInWords +
+		`|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*,? \d{4}\b` +
+		`|^\W*(?:\d[ .]?){2,8}\W*$|^\W*\d{1,2}[^\pL]{1,3}\d`)
+	// ofAge is how old somebody is, and not whom they teach: "Age: 5-11".
+	ofAge = sieve.MustCompile(`(?i)^\W*[1-9]\d\W*(?:$|[,;(&/]|(?:y|yrs?|years?|jahre?)\b)`)
+)
 
 const ofPay = `current|present|expected|desired|required|last|previous|minimum|annual|monthly|yearly|gross|net|basic|base|fixed|drawn` +
 	`|expectations?|requirements?|details?|history|per annum|per month`
@@ -45,9 +54,8 @@ func OfLabel(label, value string) (kinds []Kind) {
 		return nil
 	}
 	for _, by := range byLabel {
-		isDay := by.kind == Birth || by.kind == Age
 		isToldBefore := by.kind == Age && len(kinds) > 0
-		if by.label.MatchString(label) && (!isDay || hasDigit(value)) && !isToldBefore {
+		if by.label.MatchString(label) && (by.value == nil || by.value.MatchString(value)) && !isToldBefore {
 			kinds = append(kinds, by.kind)
 		}
 	}
@@ -56,8 +64,6 @@ func OfLabel(label, value string) (kinds []Kind) {
 	}
 	return kinds
 }
-
-func hasDigit(s string) bool { return strings.ContainsFunc(s, unicode.IsDigit) }
 
 func isSign(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
@@ -118,12 +124,12 @@ func Told(text string, of Scope) (kinds []Kind, rest string) {
 		rest = withoutFields(text, add)
 	}
 	for _, said := range inWords {
-		rest = said.pattern.ReplaceAllStringFunc(rest, func(found string) string {
+		rest = said.without(rest, "", func(found string) bool {
 			if of == OfPost && said.kind != Pay && (said.kind != Birth || !Day.MatchString(found)) {
-				return found
+				return false
 			}
 			add(said.kind)
-			return ""
+			return true
 		})
 	}
 	rest = withoutIdentifiers(rest, add)

@@ -15,7 +15,8 @@ var (
 	// paySaid is a label that stands in what is told of a post, or behind it, with a sum.
 	paySaid = sieve.MustCompile(`(?i)^\W*(?:current|present|expected|last drawn) (?:salary|ctc|remuneration)(?: package| drawn)?` +
 		`\W*(?:negotiable|as per\b.*|(?:rs|inr|usd|aed|qar|sar|gbp|eur)?[. ]*[₹$£€]?\d.*)$`)
-	ageSaid = sieve.MustCompile(`(?i)\b(aged? (?:1[6-9]|[2-7]\d)|(?:1[6-9]|[2-7]\d)[- ]?(?:years?|yrs?)[- ](?:old|of age)\b` +
+	ageSaid = sieve.MustCompile(`(?i)\b(aged? (?:1[6-9]|[2-7]\d)(?:\W*(?:to|and|or|[-–/])\W*\d+)?` +
+		`|(?:1[6-9]|[2-7]\d)[- ]?(?:years?|yrs?)[- ](?:old|of age)\b` +
 		`|age\s*[:\-–—]+\s*\d{2}(?:\s*(?:years?|yrs?)\b)?)`)
 	kinNamed = sieve.MustCompile(`(?i)\b(?:father|mother|husband|wife|spouse` +
 		`|guardian)(?:['’´ ]{0,2}s)?\s*(?:/\s*\w+\W{0,2}s?\s*)?name[:\-–— ]*` +
@@ -30,11 +31,23 @@ type said struct {
 
 var inWords = []said{{Relative, kinNamed}, {Age, ageSaid}, {Birth, birthSaid}, {Pay, paySaid}}
 
+// without puts as in place of what tells the fact, as far as it counts. Ages from one to another are those of other people.
+func (s said) without(text, as string, counts func(found string) bool) string {
+	return s.pattern.ReplaceAllStringFunc(text, func(found string) string {
+		if s.kind == Age && ageRange.MatchString(found) || !counts(found) {
+			return found
+		}
+		return as
+	})
+}
+
+var ageRange = sieve.MustCompile(`(?i)^aged? \d+\W*(?:to|and|or|[-–/])\W*\d`)
+
 // WithoutSaid puts as in place of what the words of a text say of such a kind.
 func WithoutSaid(text, as string, kind Kind) string {
 	for _, s := range inWords {
 		if s.kind == kind {
-			text = s.pattern.ReplaceAllString(text, as)
+			text = s.without(text, as, func(string) bool { return true })
 		}
 	}
 	return text
