@@ -232,9 +232,23 @@ func (e *Engine) Render(_ context.Context, doc *cv.Document, o RenderOptions) (d
 	if err != nil {
 		return nil, err
 	}
+	doc = withNamesOnLine(doc)
 	fill := e.fillOptions(o.Icon, o.Look)
 	fill.Density, _ = settle(t, doc, fill, o.MaxPages)
 	return t.Fill(doc, fill)
+}
+
+// withNamesOnLine puts the short names of a document on lines where none are: results that were stored before lines were decided
+// once, for the length and the templates alike, have no mark of them.
+func withNamesOnLine(doc *cv.Document) *cv.Document {
+	for _, s := range doc.Additional {
+		if len(s.NameRuns()) > 0 {
+			return doc
+		}
+	}
+	doc = doc.Clone()
+	form.NamesOnLine(doc)
+	return doc
 }
 
 // Unprinted is what a template leaves out of a section.

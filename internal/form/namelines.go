@@ -95,18 +95,24 @@ func isDate(text string) bool {
 func isDeed(text string) bool {
 	words := strings.Fields(text)
 	verb := strings.ToLower(words[0])
-	goesOn := slices.ContainsFunc(words[1:], func(w string) bool {
-		r, _ := utf8.DecodeRuneInString(w)
-		return unicode.IsLower(r) || unicode.IsDigit(r)
-	})
-	return goesOn && (isPast(verb) || len(verb) > len("need") && strings.HasSuffix(verb, "ed"))
+	opens := func(is func(rune) bool) bool {
+		return slices.ContainsFunc(words[1:], func(w string) bool {
+			r, _ := utf8.DecodeRuneInString(w)
+			return is(r)
+		})
+	}
+	past, asNow := isPast(verb)
+	past = past || len(verb) > len("need") && strings.HasSuffix(verb, "ed")
+	return opens(unicode.IsDigit) && (past || asNow) || opens(unicode.IsLower) && past
 }
 
-// isPast reports the past of a verb that is not its present as well, as "cost" is, which is a thing as often.
-func isPast(word string) bool {
-	return slices.ContainsFunc(language.VerbForms(word), func(f language.VerbForm) bool {
-		return f.Form == language.Past && f.Base != word
-	})
+// isPast reports the past of a verb, and whether it is its present as well, as "cost" is, which is a thing as often.
+func isPast(word string) (past, asNow bool) {
+	for _, f := range language.VerbForms(word) {
+		past = past || f.Form == language.Past && f.Base != word
+		asNow = asNow || f.Form == language.Past && f.Base == word
+	}
+	return past, asNow
 }
 
 var (

@@ -36,6 +36,7 @@ func TestNamesOnLine(t *testing.T) {
 		{"a share", "Costs down 12%|" + eight, "1-9"},
 		{"years and dates", "2012|2013|03/2014|May 2015 - Present|2016 to 2017|2018|2019|2020|2021", ""},
 		{"a year in a name", strings.Replace(eight, "Quay 9", "Expo 2012", 1), "0-8"},
+		{"a deed with a figure", strings.Replace(eight, "Twelve", "Read 20 books|Twelve", 1), "0-2 3-9"},
 		{"a deed between", strings.Replace(eight, "Twelve", "Trained four riggers|Twelve", 1), "0-2 3-9"},
 		{"one word in the past", strings.Replace(eight, "Twelve", "Wanted", 1), "0-8"},
 		{"sentences without spaces", strings.TrimSuffix(strings.Repeat("具备良好的沟通能力和团队合作精神|", 8), "|"), ""},
