@@ -23,8 +23,8 @@ var (
 		operative worker representative administrator advisor adviser member staff developer technician teacher clerk analyst
 		designer`)
 	// ranks tell where somebody stands among those of one role.
-	ranks = wordset.Of(`senior sr junior jr lead leading head chief principal deputy assistant associate trainee apprentice acting i ii iii iv
-		1 2 3 4 grade level general`)
+	ranks = wordset.Of(`senior sr junior jr lead leading head chief principal deputy assistant associate trainee apprentice acting
+		i ii iii iv 1 2 3 4 grade level general`)
 )
 
 // roleOf is a title without its rank, in small letters.
