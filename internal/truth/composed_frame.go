@@ -20,11 +20,15 @@ certified licensed invited chosen shortlisted commended hired recruited seconded
 	// undoing are the stems of verbs that take back or only wish what follows them: "Considered opening a depot".
 	undoing = stems(`considered declined cancelled canceled abandoned attempted proposed recommended requested lost rejected
 avoided stopped refused postponed delayed prevented suggested discontinued opposed contested ceased quit`)
-	// answering are the stems of verbs that need no object before "to": "responded to tickets".
-	answering = stems(`responded attended contributed adhered replied listened catered tended`)
+	// weighing are those of verbs that only look at what stands right behind them: "Explored opening a depot".
+	weighing = stems(`explored discussed studied researched vetoed dropped investigated assessed evaluated reviewed questioned awaited
+debated examined analysed analyzed monitored observed witnessed followed`)
+	// answering are the stems of verbs that need no object before "to" and "for": "responded to tickets", "cared for patients".
+	answering = stems(`responded attended contributed adhered replied listened catered tended cared accounted searched campaigned
+budgeted lobbied deputised deputized`)
 	// beforeYears may stand before the count of years, and leadsYears before all of it.
 	beforeYears = set(`over more than about nearly almost some the past last`)
-	leadsYears  = set(`with of over has have having brings bring offers offer during for`)
+	leadsYears  = set(`with over has have having brings bring offers offer during for`)
 )
 
 func stems(words string) map[string]bool {
@@ -37,9 +41,17 @@ func stems(words string) map[string]bool {
 
 // isUndone reports a word behind a verb of its duty that takes it back.
 func (p *prepared) isUndone(k int) bool {
-	return p.Kind == KindDuty && slices.ContainsFunc(p.tokens[:k], func(t token) bool {
-		return t.clause == p.tokens[k].clause && undoing[english.Stem(t.folded, false)]
-	})
+	if p.Kind != KindDuty {
+		return false
+	}
+	before := k - 1
+	for before > 0 && grammarWords[p.tokens[before].folded] && !p.tokens[before].joins {
+		before--
+	}
+	return before >= 0 && weighing[english.Stem(p.tokens[before].folded, false)] ||
+		slices.ContainsFunc(p.tokens[:k], func(t token) bool {
+			return t.clause == p.tokens[k].clause && undoing[english.Stem(t.folded, false)]
+		})
 }
 
 // covers takes the verb between "experience" or "work" and what it was.
@@ -104,13 +116,16 @@ func (p *prepared) losesOwnObject(k int) bool {
 			return true
 		}
 	}
-	if k+1 < len(p.tokens) && (p.tokens[k+1].folded == "as" || p.tokens[k+1].folded == "to" && !answering[stem]) {
+	if k+1 < len(p.tokens) && (leavesNone[p.tokens[k+1].folded] && !answering[stem]) {
 		return true
 	}
 	return slices.ContainsFunc(p.tokens[k+1:], func(t token) bool {
 		return t.folded == "by" && t.clause == p.tokens[k].clause && p.namesDoer(t.at)
 	})
 }
+
+// leavesNone stand behind a verb that has no object: somebody was sent to, praised for, supervised by.
+var leavesNone = set(`as to for by`)
 
 // namesDoer reports a "by" behind which somebody stands, and neither an amount nor how it was done.
 func (p *prepared) namesDoer(by int) bool {
@@ -143,7 +158,8 @@ func (p *prepared) heads(k int) bool {
 // byDoing reports the gerund for how something was done, which was done too: "by migrating".
 func (c *composer) byDoing(p *prepared, k int) bool {
 	return (c.claims == "experience" || c.further()) && p.Kind == KindDuty && p.bond(k) == "by" &&
-		strings.HasSuffix(p.tokens[k].folded, "ing") && (k < 3 || !isPast(p.tokens[k-2].folded)) // "noise caused by running engines"
+		strings.HasSuffix(p.tokens[k].folded, "ing") &&
+		!slices.ContainsFunc(p.tokens[min(1, k):k], func(t token) bool { return isPast(t.folded) }) // "noise caused by running engines"
 }
 
 // bonds are the binding words before a word; "of" behind the noun for what was done is ours: "supervision of crews".

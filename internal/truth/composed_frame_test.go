@@ -61,6 +61,9 @@ func TestComposedGathersNoLie(t *testing.T) {
 		duty("Attempted and abandoned welding of pipes."), duty("Proposed the migration of ledgers."), duty("Lost the Baltic contract."),
 		duty("Reduced noise caused by running engines."), duty("Mentored by senior masters."), duty("Voted best rigger by the crew."),
 		duty("Shortlisted for the Quay prize."), duty("Sent to Oslo by the board."), duty("Supervised by the chief engineer."),
+		duty("Explored opening an annexe."), duty("Researched the merger of ledgers."), duty("Started and dropped caulking of hulls."),
+		duty("Cut noise made loudly by turning engines."), duty("Coached by leading masters."), duty("Praised for neat ropes."),
+		truth.Passage{ID: "x6", Kind: truth.KindProfile, Text: "Rigger with a break of two years in Kent."},
 		duty("Manages ropes for racing yachts and tests masts."), duty("Sells masts to boat owners and ships engines."),
 	)
 	for _, lie := range []string{
@@ -130,6 +133,13 @@ func TestComposedGathersNoLie(t *testing.T) {
 		"Her experience includes shortlisting for the Quay prize.",
 		"Her experience includes sending to Oslo.",
 		"Her experience includes supervising.",
+		"Her experience includes opening an annexe.",
+		"Her experience includes the merger of ledgers.",
+		"Her experience includes caulking of hulls.",
+		"Her experience includes turning engines.",
+		"Her experience includes coaching by leading masters.",
+		"Her experience includes praising for neat ropes.",
+		"She has two years of experience in Kent.",
 		"She manages ropes for tests.",
 		"She sells masts to ships.",
 		"She reduced waste by 18% with Orwell Homes.",
