@@ -79,15 +79,34 @@ func (c *consultation) borneOut(text string, named []string, byID map[string][]t
 
 // named are the sentences of a profile behind one that says who it is about: where that of the model was refused, the
 // one that Focal put together stands in its place, unless the others say most of it.
-func (c *consultation) named(sentences []string) []string {
-	if len(sentences) == 0 || c.names(sentences[0]) || len(c.said.Draft) == 0 || !c.names(c.said.Draft[0].Text) {
+func (c *consultation) named(sentences []borne) []borne {
+	if len(sentences) == 0 || c.names(sentences[0].text) || len(c.said.Draft) == 0 || !c.names(c.said.Draft[0].Text) {
 		return sentences
 	}
-	first := c.said.Draft[0].Text
-	if sharesMost(first, strings.Join(sentences, " ")) {
+	first := borne{c.said.Draft[0].Text, c.said.Draft[0].Lines}
+	if text, _ := paragraph(sentences); sharesMost(first.text, text) {
 		return sentences
 	}
 	return slices.Insert(sentences[:min(len(sentences), mostSummary-1)], 0, first)
+}
+
+// borne is a sentence with the lines of the CV that it was made from.
+type borne struct {
+	text  string
+	lines []int
+}
+
+// paragraph joins sentences, and their lines.
+func paragraph(list []borne) (text string, lines []int) {
+	for i, s := range list {
+		if i > 0 {
+			text += " "
+		}
+		text += s.text
+		lines = append(lines, s.lines...)
+	}
+	slices.Sort(lines)
+	return text, slices.Compact(lines)
 }
 
 // sharesMost reports that a text has half of the longer words of a sentence, and would say them again.

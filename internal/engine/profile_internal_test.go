@@ -2,6 +2,7 @@ package engine
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -63,12 +64,27 @@ func TestProfileNamesThePersonByTheDraft(t *testing.T) {
 		{"Ines tests ropes.|Holds a BSc.", "Ines tests ropes.|Holds a BSc."},
 		{"Rigger with nine years in racing yachts.|Holds a BSc.", "Rigger with nine years in racing yachts.|Holds a BSc."},
 	} {
-		if got := strings.Join(rigged().named(strings.Split(x.sentences, "|")), "|"); got != x.want {
-			t.Errorf("%s: %s", x.sentences, got)
+		var list []borne
+		for i, s := range strings.Split(x.sentences, "|") {
+			list = append(list, borne{s, []int{10 + i}})
+		}
+		var got []string
+		told := rigged().named(list)
+		for _, s := range told {
+			got = append(got, s.text)
+		}
+		if strings.Join(got, "|") != x.want {
+			t.Errorf("%s: %q", x.sentences, got)
+		}
+		_, lines := paragraph(told)
+		sentences := strings.Split(x.sentences, "|")
+		isKept := strings.HasSuffix(x.want, sentences[len(sentences)-1]) // and its source with it
+		if slices.Contains(lines, 9+len(sentences)) != isKept {
+			t.Errorf("%s: lines %v", x.sentences, lines)
 		}
 	}
 	if got := rigged().named(nil); len(got) != 0 {
-		t.Errorf("nothing became %q", got)
+		t.Errorf("nothing became %v", got)
 	}
 }
 

@@ -355,8 +355,7 @@ func (c *consultation) summary() {
 			byID[p.ID] = append(byID[p.ID], p)
 		}
 	}
-	var lines []int
-	var sentences []string
+	var sentences []borne
 	for i, s := range w.Summary {
 		text := tidy(s.Text)
 		from, fact, why := c.borneOut(text, s.From, byID)
@@ -367,20 +366,21 @@ func (c *consultation) summary() {
 		if len(sentences) == mostSummary {
 			break
 		}
-		sentences = append(sentences, stopped(text))
+		one := borne{text: stopped(text)}
 		for _, p := range from {
-			lines = append(lines, p.Lines...)
+			one.lines = append(one.lines, p.Lines...)
 		}
+		sentences = append(sentences, one)
 	}
 	if sentences = c.named(sentences); len(sentences) < LeastSummary {
 		return
 	}
-	if !c.names(sentences[0]) {
-		c.refuse(SummaryID, whole, strings.Join(sentences, " "), "", "does not say first who it is about")
+	text, lines := paragraph(sentences)
+	if !c.names(sentences[0].text) {
+		c.refuse(SummaryID, whole, text, "", "does not say first who it is about")
 		return
 	}
-	slices.Sort(lines)
-	c.replace(cv.Text{ID: SummaryID, Value: strings.Join(sentences, " "), Lines: slices.Compact(lines), Confidence: 1})
+	c.replace(cv.Text{ID: SummaryID, Value: text, Lines: lines, Confidence: 1})
 }
 
 // names reports that a sentence names the person, as the first one in the third person

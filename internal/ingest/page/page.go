@@ -4,6 +4,7 @@ package page
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 )
 
@@ -109,6 +110,11 @@ type Run struct {
 	Font   string
 	Colour uint32 // 0xRRGGBB
 	Link   string // target when the run is a hyperlink
+}
+
+// Alike reports runs that are drawn with one weight and lead to one place, so that one may stand for all.
+func (s Segment) Alike() bool {
+	return !slices.ContainsFunc(s.Runs, func(r Run) bool { return r.Bold != s.Runs[0].Bold || r.Link != s.Runs[0].Link })
 }
 
 // Text returns the segment's text.

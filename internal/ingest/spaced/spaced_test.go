@@ -100,6 +100,16 @@ func TestTornFile(t *testing.T) {
 	}
 }
 
+// A bold label in front of torn words would make all of them bold, and a link lead from all: such a line stays.
+func TestTornOfTwoStyles(t *testing.T) {
+	line := page.Line{Segments: []page.Segment{{Runs: []page.Run{{Text: "DES IGN: ", Bold: true}, {Text: "FABRIC ATION of ropes"}}}}}
+	doc := &page.Document{Pages: []page.Page{{Lines: []page.Line{line}}}}
+	Close(doc)
+	if got := doc.Pages[0].Lines[0].Segments[0].Runs; len(got) != 2 {
+		t.Errorf("%+v", got)
+	}
+}
+
 // Letters that stand so wide that each is a cell are words again; the grades of a row stay.
 func TestRowsOfLetters(t *testing.T) {
 	for text, want := range map[string]string{

@@ -39,7 +39,7 @@ const surelyTorn = 2
 func tornLine(l *page.Line, least int) (found bool) {
 	for s := range l.Segments {
 		seg := &l.Segments[s]
-		if text, is := mended(seg.Text(), least); is && !byLetters(seg.Text()) {
+		if text, is := mended(seg.Text(), least); is && !byLetters(seg.Text()) && seg.Alike() {
 			run := seg.Runs[0]
 			run.Text = text
 			seg.Runs, found = []page.Run{run}, true
