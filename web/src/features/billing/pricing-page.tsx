@@ -177,7 +177,7 @@ function PlanCard({
         <p>
           <span className="font-medium font-mono text-lg">{plan.credits}</span> credits
         </p>
-        <p className="min-h-[3lh] text-[0.9375rem] text-ink-soft">{toKnow(plan)}</p>
+        <p className="text-[0.9375rem] text-ink-soft lg:min-h-[3lh]">{toKnow(plan)}</p>
         {user && <CurrentPlan user={user} />}
         {action}
       </div>
