@@ -1,9 +1,21 @@
+import { type Plan, settings } from "@/lib/settings";
+
 /** PR-1. */
-export const planLines: Record<string, string> = {
-  demo: "Try it with three CVs.",
+const planLines: Record<string, string> = {
   personal: "For an active job search or a small desk.",
   professional: "For agencies and HR teams.",
 };
+
+export const lineOf = ({ id, price, credits }: Plan): string | undefined =>
+  price === 0 ? `Try it with ${credits === 1 ? "1 CV" : `${credits} CVs`}.` : planLines[id];
+
+/** How many CVs the plans that are paid have, as this installation sells them: "200 CVs a month with the Personal Plan". */
+function limits(): string {
+  const paid = settings.plans.filter(({ price }) => price > 0);
+  const each = paid.map(({ name, credits }) => `${credits} CVs a month with the ${name}`);
+  const all = each.length > 0 ? new Intl.ListFormat("en-GB").format(each) : "";
+  return all ? `${all}; unused monthly credits do not carry over.` : "Your administrator sets how many.";
+}
 
 export const commonLines = [
   "Third-person conversion",
@@ -13,7 +25,7 @@ export const commonLines = [
 ];
 
 /** PR-2. */
-export const pricingQuestions = [
+export const pricingQuestions = () => [
   {
     id: "formats",
     question: "Which file formats can I use?",
@@ -29,8 +41,7 @@ export const pricingQuestions = [
   {
     id: "limit",
     question: "Is there a limit?",
-    answer:
-      "200 CVs a month on Personal and up to 2000 on Professional; unused monthly credits do not carry over.",
+    answer: limits(),
   },
   {
     id: "payment",

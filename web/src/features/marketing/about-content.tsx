@@ -29,6 +29,19 @@ export const aboutFeatures = [
   },
 ];
 
+/** What the plans of this installation are. */
+function costs(): string {
+  const free = settings.plans.find(({ price }) => price === 0);
+  const paid = settings.plans.filter(({ price }) => price > 0).map(({ name }) => `the ${name}`);
+  const credits = free && (free.credits === 1 ? "1 credit" : `${free.credits} credits`);
+  const ways = [
+    free && `The ${free.name} is free and has ${credits}.`,
+    paid.length > 0 &&
+      `By the month there ${paid.length === 1 ? "is" : "are"} ${new Intl.ListFormat("en-GB").format(paid)}.`,
+  ];
+  return [...ways, "One credit is one CV."].filter(Boolean).join(" ");
+}
+
 /** AB-3. */
 export const aboutQuestions = () => [
   {
@@ -46,8 +59,7 @@ export const aboutQuestions = () => [
   {
     id: "cost",
     question: "What does it cost?",
-    answer:
-      "There is a free Demo Plan with 3 credits, then Personal and Professional per month. One credit is one CV.",
+    answer: costs(),
   },
   {
     id: "details",
