@@ -338,6 +338,7 @@ export function ResultPanel({
       {isListOpen && (
         <div ref={list} className="grid gap-2">
           <BatchPrivateFacts
+            taskId={task.task_id}
             files={result.data?.files ?? []}
             reviewOf={decisions.fileReview}
             personOf={personOf}
