@@ -53,14 +53,16 @@ func TestTypedDatesLeaveNoRest(t *testing.T) {
 // What the CV has itself, and what was typed before dates were looked at, is in nobody's way.
 func TestTypedDatesThatCannotBeStopNoOtherDecision(t *testing.T) {
 	e := newEngine(t)
-	first := convertWith(t, e, "Ida Wren\nida.wren@example.org\n\nEXPERIENCE\n\nKeeper of lamps, Skerry Lights Trust, 2004 - 2008\n"+
-		"- Trimmed forty lamps on nine islands.\n", cv.DefaultOptions())
+	text := "Ida Wren\nida.wren@example.org\n\nEXPERIENCE\n\nKeeper of lamps, Skerry Lights Trust, 2004 - 2008\n" +
+		"- Trimmed forty lamps on nine islands.\n"
+	first := convertWith(t, e, text, cv.DefaultOptions())
 	typed := func(dates string) error {
 		d := engine.Decisions{Edits: map[string]string{"work[0].dates": dates}}
 		_, err := e.Review(t.Context(), first, d, engine.Request{})
 		return err
 	}
-	if err := typed("31/13/2016"); err == nil || !strings.Contains(err.Error(), "There is no date “31/13/2016”. Write for example Mar 2020") {
+	want := "There is no date “31/13/2016”. Write for example Mar 2020"
+	if err := typed("31/13/2016"); err == nil || !strings.Contains(err.Error(), want) {
 		t.Errorf("a thirteenth month: %v", err)
 	}
 	if err := typed("nine winters"); err != nil {
