@@ -99,7 +99,7 @@ export function useWizard({ onConverted, onFailed, onAccepted, beside }: Callbac
       fields: {
         mode: options.mode,
         perspective: options.perspective,
-        ...(options.perspective === "third" && { pronouns: options.pronouns }),
+        ...(options.perspective === "third" && options.pronouns !== "none" && { pronouns: options.pronouns }),
         length: lengths[options.lengthIndex] ?? "balanced",
         experience_limit: "5",
         project_limit: "5",
