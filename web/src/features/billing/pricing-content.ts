@@ -1,4 +1,4 @@
-import { type Plan, settings } from "@/lib/settings";
+import { type Plan, settings, shortName } from "@/lib/settings";
 
 /** PR-1. */
 const planLines: Record<string, string> = {
@@ -6,15 +6,20 @@ const planLines: Record<string, string> = {
   professional: "For agencies and HR teams.",
 };
 
-export const lineOf = ({ id, price, credits }: Plan): string | undefined =>
-  price === 0 ? `Try it with ${credits === 1 ? "1 CV" : `${credits} CVs`}.` : planLines[id];
+const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
-/** How many CVs the plans that are paid have, as this installation sells them: "200 CVs a month with the Personal Plan". */
+export const lineOf = ({ id, price, credits }: Plan): string | undefined =>
+  price === 0 ? `Try it with ${words[credits] ?? credits} ${credits === 1 ? "CV" : "CVs"}.` : planLines[id];
+
+/** How many CVs the plans that are paid have, as this installation sells them. */
 function limits(): string {
-  const paid = settings.plans.filter(({ price }) => price > 0);
-  const each = paid.map(({ name, credits }) => `${credits} CVs a month with the ${name}`);
-  const all = each.length > 0 ? new Intl.ListFormat("en-GB").format(each) : "";
-  return all ? `${all}; unused monthly credits do not carry over.` : "Your administrator sets how many.";
+  const [first, ...more] = settings.plans.filter(({ price }) => price > 0);
+  if (!first) return "Your administrator sets how many.";
+  const all = [
+    `${first.credits} CVs a month on ${shortName(first)}`,
+    ...more.map((plan) => `up to ${plan.credits} on ${shortName(plan)}`),
+  ];
+  return `${new Intl.ListFormat("en-GB").format(all)}; unused monthly credits do not carry over.`;
 }
 
 export const commonLines = [

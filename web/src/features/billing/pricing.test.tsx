@@ -32,11 +32,9 @@ it("what the page says of numbers is what this installation sells", async () => 
   settings.plans = before.map((plan) => ({ ...plan, credits: plan.price === 0 ? 1 : plan.credits + 50 }));
   try {
     renderApp("/pricing");
-    expect(await screen.findByText("Try it with 1 CV.")).toBeVisible();
+    expect(await screen.findByText("Try it with one CV.")).toBeVisible();
     expect(
-      screen.getByText(
-        /^250 CVs a month with the Personal Plan and 2050 CVs a month with the Professional Plan;/,
-      ),
+      screen.getByText(/^250 CVs a month on Personal and up to 2050 on Professional;/),
     ).toBeInTheDocument();
   } finally {
     settings.plans = before;

@@ -1,4 +1,4 @@
-import { settings } from "@/lib/settings";
+import { settings, shortName } from "@/lib/settings";
 
 /** AB-2; each with a line out of focus and the same line finished. */
 export const aboutFeatures = [
@@ -32,14 +32,12 @@ export const aboutFeatures = [
 /** What the plans of this installation are. */
 function costs(): string {
   const free = settings.plans.find(({ price }) => price === 0);
-  const paid = settings.plans.filter(({ price }) => price > 0).map(({ name }) => `the ${name}`);
-  const credits = free && (free.credits === 1 ? "1 credit" : `${free.credits} credits`);
+  const paid = settings.plans.filter(({ price }) => price > 0).map(shortName);
   const ways = [
-    free && `The ${free.name} is free and has ${credits}.`,
-    paid.length > 0 &&
-      `By the month there ${paid.length === 1 ? "is" : "are"} ${new Intl.ListFormat("en-GB").format(paid)}.`,
-  ];
-  return [...ways, "One credit is one CV."].filter(Boolean).join(" ");
+    free && `a free ${free.name} with ${free.credits === 1 ? "1 credit" : `${free.credits} credits`}`,
+    paid.length > 0 && `${new Intl.ListFormat("en-GB").format(paid)} per month`,
+  ].filter(Boolean);
+  return `${ways.length > 0 ? `There is ${ways.join(", then ")}. ` : ""}One credit is one CV.`;
 }
 
 /** AB-3. */
