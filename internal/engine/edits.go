@@ -47,6 +47,19 @@ func checkEdits(previous *Result, e edits) error {
 		case id == "" || !values[id] && !entries[id]:
 			return problem.New(problem.Invalid, "The edited text %q is not part of this CV.", id)
 		}
+		if err := e.checkDate(previous, id); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// checkDate refuses dates that cannot be, but for what the CV itself has and what stood there before dates were looked at.
+func (e edits) checkDate(previous *Result, id string) error {
+	if text := e[id]; strings.HasSuffix(id, ".dates") && text != previous.Edits[id] {
+		if read := previous.Original.Find(id); read == nil || read.Value != text {
+			return checkDates(text)
+		}
 	}
 	return nil
 }

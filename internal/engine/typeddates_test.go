@@ -49,3 +49,32 @@ func TestTypedDatesLeaveNoRest(t *testing.T) {
 		}
 	}
 }
+
+// What the CV has itself, and what was typed before dates were looked at, is in nobody's way.
+func TestTypedDatesThatCannotBeStopNoOtherDecision(t *testing.T) {
+	e := newEngine(t)
+	text := "Ida Wren\nida.wren@example.org\n\nEXPERIENCE\n\nKeeper of lamps, Skerry Lights Trust, 2004 - 2008\n" +
+		"- Trimmed forty lamps on nine islands.\n"
+	first := convertWith(t, e, text, cv.DefaultOptions())
+	typed := func(dates string) error {
+		d := engine.Decisions{Edits: map[string]string{"work[0].dates": dates}}
+		_, err := e.Review(t.Context(), first, d, engine.Request{})
+		return err
+	}
+	want := "There is no date “31/13/2016”. Write for example Mar 2020"
+	if err := typed("31/13/2016"); err == nil || !strings.Contains(err.Error(), want) {
+		t.Errorf("a thirteenth month: %v", err)
+	}
+	if err := typed("nine winters"); err != nil {
+		t.Errorf("words: %v", err)
+	}
+	first.Edits = map[string]string{"work[0].dates": "31/13/2016"}
+	if err := typed("31/13/2016"); err != nil {
+		t.Errorf("what stood there before: %v", err)
+	}
+	first.Edits = nil
+	first.Original.Work[0].Dates.Text.Value = "2008 - 2004"
+	if err := typed("2008 - 2004"); err != nil {
+		t.Errorf("what the CV says: %v", err)
+	}
+}

@@ -85,9 +85,20 @@ func (o outcome) mode() string {
 // rewordedKinds are the kinds of notes in which a change of the person may show.
 var rewordedKinds = []cv.NoteKind{cv.NotePerspective, cv.NoteWording, cv.NoteShortened, cv.NoteSummary}
 
+// own are the words of somebody who tells of themselves.
+var own = regexp.MustCompile(`(?i)\b(?:I|me|my|mine|myself|we|us|ours?|ourselves)\b`)
+
+// turned reports a sentence that reads otherwise in the third person. A wording of which the CV's words tell of nobody ("Responsible for
+// stock") is the same in both.
+func (o outcome) turned() bool {
+	return slices.ContainsFunc(o.notes, func(n cv.Note) bool {
+		return slices.Contains(rewordedKinds, n.Kind) && (n.Kind != cv.NoteWording || own.MatchString(n.Before))
+	})
+}
+
 func (o outcome) person() string {
 	switch {
-	case o.options.Perspective != cv.ThirdPerson || o.has(rewordedKinds...):
+	case o.options.Perspective != cv.ThirdPerson || o.turned():
 		return ""
 	case o.foreign():
 		return "Third person changed nothing: only English sentences change their person."

@@ -89,6 +89,16 @@ func TestB3_WhatMadeNoDifferenceIsSaid(t *testing.T) {
 		{"a page limit above that of the length", outcome{options: cv.Options{Length: cv.Regular, MaxPages: 3}, pages: 3}, "", ""},
 		{"third person of notes", outcome{options: third, doc: english}, "", "Third person changed no sentence"},
 		{"third person of German", outcome{options: third, doc: german}, "", "only English sentences"},
+		{
+			"third person of a wording that tells of nobody",
+			outcome{options: third, doc: english, notes: []cv.Note{{Kind: cv.NoteWording, Before: "Responsible for locks"}}},
+			"", "Third person changed no sentence",
+		},
+		{
+			"third person of a wording that told of somebody",
+			outcome{options: third, notes: []cv.Note{{Kind: cv.NoteWording, Before: "It was my task to run locks"}}},
+			"", "",
+		},
 		{"third person that changed", outcome{options: third, notes: note(cv.NotePerspective, "Keeps locks.")}, "", ""},
 		{"pronouns in the first person", outcome{options: cv.Options{Pronouns: cv.She}}, "", "this document is in the first"},
 		{

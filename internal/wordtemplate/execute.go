@@ -18,6 +18,8 @@ type execution struct {
 	usesIcon  bool
 	steps     int // taken so far; see maxSteps
 	cells     int // cells of tables around the present step
+
+	headsEarlier bool // the template has no tag for the heading of old posts
 }
 
 // list runs code and appends the nodes to out.

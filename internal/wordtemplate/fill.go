@@ -153,7 +153,10 @@ func (t *Template) fill(v *variant, d *cv.Document, o FillOptions) (*filled, err
 	f := &filled{roots: make(map[string]*ooxml.Node, len(t.filled)), relations: map[string][]relation{}}
 	drawings := 0
 	for _, part := range t.filled {
-		x := execution{measurer: v.measurer, kept: &v.kept, icon: icon, relations: slices.Clip(v.relations[part]), drawings: drawings}
+		x := execution{
+			measurer: v.measurer, kept: &v.kept, icon: icon, relations: slices.Clip(v.relations[part]), drawings: drawings,
+			headsEarlier: !v.names("earlier"),
+		}
 		step := v.code[part]
 		out := x.step(&step, data, nil)
 		if x.steps > maxSteps {

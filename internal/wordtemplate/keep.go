@@ -21,7 +21,7 @@ func (x *execution) loop(steps []code, s *scope, items []any, out []*ooxml.Node)
 			break
 		}
 		at := len(out)
-		out = x.list(steps, s.inner(item, i, len(items)), out)
+		out = x.headEarlier(x.list(steps, s.inner(item, i, len(items)), out), at, item)
 		if n := len(out) - at; n != 1 {
 			lines = false
 			if n > 1 {

@@ -102,6 +102,45 @@ test("a batch: the browser's Back goes from CV to CV and then to the list", asyn
   await expect(list(page)).toHaveCount(0);
 });
 
+test("a batch: those that cannot go out are counted, named in red, and sorted to the front", async ({
+  page,
+  focal,
+}) => {
+  await signIn(page, focal, focal.newUser({ active: true, credits: 9 }));
+  await page.goto("/Application");
+  const text = (name: string, post: string) =>
+    `${name} Marsh\n${name.toLowerCase()}@example.net\n\nWork Experience\n${post}\n- Bought fruit for forty stalls.\n`;
+  for (const body of [
+    text("Zoe", "Buyer, Market Hall Ltd, 2018 - 2024"),
+    text("Ada", "Buyer\n2018 - 2024"),
+  ]) {
+    await page.getByRole("button", { name: "Paste text instead (CV)" }).click();
+    await page.getByRole("dialog").getByRole("textbox").fill(body);
+    await page.getByRole("dialog").getByRole("button", { name: "Use this text" }).click();
+  }
+  await page.getByRole("button", { name: /^Convert/ }).click();
+  await expect(list(page)).toBeVisible({ timeout: 60_000 });
+  const rows = list(page).getByRole("listitem");
+  await expect(list(page).getByText("1 to mend first, 1 done.")).toBeVisible();
+  await expect(rows.first()).toContainText("Zoe Marsh");
+  await list(page).getByRole("button", { name: "Sort by that" }).click();
+  await expect(rows.first()).toContainText("Ada Marsh");
+  await expect(rows.first()).toContainText(/Mend first: \d to check/);
+  await expect(list(page).getByLabel("Order")).toHaveValue("status");
+  for (const [width, scheme] of [
+    [360, "dark"],
+    [1280, "light"],
+    [1280, "dark"],
+    [360, "light"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.screenshot({ path: `test-results/batch-ranks-${width}-${scheme}.png` });
+  }
+});
+
 test("a batch: private facts leave all of it with one click, and one CV has a colour of its own", async ({
   page,
   focal,

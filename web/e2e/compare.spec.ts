@@ -91,6 +91,11 @@ test("C2 CC-1 CC-3 CC-4 CC-5 CC-7: from a result to a comparison that can be sor
   await page.getByRole("link", { name: "Compare candidates" }).first().click();
   await expect(page.getByRole("heading", { name: "Quality Laboratory Lead" })).toBeVisible();
 
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole("rowheader").first(), "the best one is in sight").toBeInViewport({
+    ratio: 0.9,
+  });
+  await page.screenshot({ path: "test-results/compare-1280x800.png" });
   // best first, must-haves as columns, nice-to-haves folded
   expect(await names(page)).toEqual(["Hanna Lindgren", "Ines Varga", "Bo Quill"]);
   await expect(page.getByRole("columnheader", { name: "Score" })).toHaveAttribute("aria-sort", "descending");

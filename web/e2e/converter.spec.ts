@@ -324,7 +324,7 @@ test("CV-9 CV-11 CV-12 D-62: the document's name, one credit less at once, and b
   await expect(credits(page, 2), "before the profile was asked for").toBeVisible();
   letGo();
   await expect(page.getByText(/^Marsh.*_CV\.docx$|^Tove.*Marsh.*_CV\.docx$/).first()).toBeVisible();
-  await expect(page.getByLabel("Template", { exact: true })).toBeDisabled();
+  await expect(page.getByLabel("Converted in", { exact: true })).toBeDisabled();
   await expect(styling(page)).toBeDisabled();
 
   await page.getByRole("button", { name: "Reset" }).click();

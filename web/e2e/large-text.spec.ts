@@ -22,6 +22,37 @@ test("A1 with text at 200 % a phone squeezes no title into a column, and nothing
   await expectNoSidewaysScroll(page);
   await page.screenshot({ path: "test-results/large-lines.png" });
 });
+test("A1 with text at 200 % at 768 px nothing of Fix reading lies over anything, and what is typed is in sight", async ({
+  page,
+  browser,
+  focal,
+}) => {
+  await convert(page, browser, focal);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.evaluate(enlarge);
+  await page.getByRole("tab", { name: "Fix reading" }).click();
+  await expectNoSidewaysScroll(page);
+  const lines = page.getByRole("listbox", { name: "Lines of the original" });
+  await lines.getByRole("option", { name: /^Skerry/ }).click();
+  await page.getByRole("group", { name: "Show" }).scrollIntoViewIfNeeded();
+  await page.screenshot({ path: "test-results/large-768-lines.png" });
+  await page.getByRole("button", { name: "Type" }).click();
+  const form = page.getByRole("form", { name: "Type what is missing" });
+  await expect(form).toBeVisible();
+  await page.screenshot({ path: "test-results/large-768-form.png" });
+  expect((await form.boundingBox())?.height).toBeGreaterThan(240);
+  const isCovered = await form
+    .locator("[data-field]")
+    .first()
+    .evaluate((field) => {
+      const { x, y, width, height } = field.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) !== field;
+    });
+  expect(isCovered, "the first field lies behind something").toBe(false);
+  await expectNoSidewaysScroll(page);
+  const foot = page.getByRole("contentinfo").getByText(/All rights reserved/);
+  expect((await foot.boundingBox())?.width, "the footer is squeezed").toBeGreaterThan(240);
+});
 for (const [width, height] of [
   [360, 740],
   [844, 390],

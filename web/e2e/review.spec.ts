@@ -466,3 +466,52 @@ test("history: the same bytes again for nothing, opened or straight from the lis
   await expect(page.getByText("Conversion erased.")).toBeVisible();
   await expect(past.getByText("Tove Marsh")).toHaveCount(0);
 });
+
+test("A4 dates that cannot be are said beside the field, where texts are written and in Fix reading", async ({
+  page,
+  browser,
+  focal,
+}) => {
+  await openChanges(page, browser, focal);
+  await tab(page, "Document");
+  await page.getByRole("button", { name: "Edit text" }).click();
+  await page
+    .getByRole("button", { name: /^Edit Dates: / })
+    .first()
+    .click();
+  const dates = page.getByRole("textbox", { name: "Dates" });
+  await dates.fill("31/13/2016");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "There is no date “31/13/2016”" })).toBeVisible();
+  await expect(dates).toBeFocused();
+  for (const [width, scheme] of [
+    [360, "light"],
+    [360, "dark"],
+    [1280, "dark"],
+    [1280, "light"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 800 });
+    await dates.scrollIntoViewIfNeeded();
+    await expectNoSidewaysScroll(page);
+    await page.screenshot({ path: `test-results/dates-${width}-${scheme}.png` });
+  }
+  await expectAccessible(page);
+  await dates.fill("May 2014 – Jun 2016");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Edit Dates: May 2014 – Jun 2016" })).toBeVisible();
+
+  await tab(page, "Fix reading");
+  await page.getByRole("button", { name: "Type it in" }).click();
+  const form = page.getByRole("form", { name: "Type what is missing" });
+  await form.getByRole("combobox", { name: "Of what" }).selectOption("Add a post");
+  await form.getByRole("textbox", { name: "From: year" }).fill("2020");
+  await form.getByRole("textbox", { name: "To: year" }).fill("2016");
+  await page.keyboard.press("Enter");
+  await expect(form.getByRole("alert")).toContainText("The end is before the start");
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await page.screenshot({ path: `test-results/dates-form-${width}.png` });
+  }
+});

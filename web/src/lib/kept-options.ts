@@ -6,9 +6,10 @@ import type { User } from "./user";
 /** What is chosen for the next conversion. */
 export type Choice = { options: CvOptions; template: string };
 
-/** Where the tab keeps it, and where the browser keeps which CVs were opened. */
+/** Where the tab keeps it, and where the browser keeps which CVs were opened and which private facts left out at one click. */
 export const choiceKey = "converter-choice";
 export const openedKey = "opened-cvs";
+export const leftKey = "left-private";
 
 /** How long a choice rests before the account keeps it: typing a marking is one choice. */
 const rest = 600;
@@ -38,6 +39,7 @@ export function forgetChosen(): void {
   try {
     sessionStorage.removeItem(choiceKey);
     localStorage.removeItem(openedKey);
+    localStorage.removeItem(leftKey);
   } catch {
     // it was never kept
   }

@@ -150,3 +150,10 @@ export const lengthHints = {
   Regular: "Up to two pages.",
   Detailed: "No page target; only the section limits.",
 };
+
+/** Where the third person changes nothing is said before it is paid for, as it is of the length. */
+export const personHints = {
+  FirstPerson: "“I led a team”.",
+  ThirdPerson:
+    "“I led a team” becomes “Led a team”, or has the pronoun that you choose. Lines without a subject, such as bullets, are the same in both: a CV of such lines alone does not change.",
+};

@@ -8,6 +8,9 @@ export type Plan = {
   most_popular: boolean;
 };
 
+/** "Personal" of the Personal Plan. */
+export const shortName = ({ name }: Plan): string => name.replace(/ Plan$/, "");
+
 /** What GET /config tells about this installation. */
 export type Settings = {
   product: string;

@@ -23,6 +23,7 @@ export function Thumbnail({ name, load }: ThumbnailProps) {
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [styles];
     root.replaceChildren(...nodes.map((node) => node.cloneNode(true)));
+    for (const fold of root.querySelectorAll(".fold")) fold.remove(); // of a design, nobody asks where pages end
     host.current.style.setProperty("--zoom", String(host.current.clientWidth / (pageWidth || 794)));
   }, [drawn.data]);
   return (

@@ -19,7 +19,7 @@ export function Footer() {
     "inline-flex min-h-8 pointer-coarse:min-h-11 items-center text-on-band underline decoration-on-band-soft/60 underline-offset-4 hover:decoration-on-band outline-on-band";
   return (
     <footer className="site-footer mt-auto border-on-band-soft/25 border-t bg-band text-on-band-soft">
-      <div className="page grid gap-8 py-10 text-[0.9375rem] sm:grid-cols-[1fr_auto] sm:py-12">
+      <div className="page flex flex-wrap justify-between gap-8 py-10 text-[0.9375rem] sm:py-12">
         <div className="grid content-start gap-2">
           <p className="font-bold text-lg text-on-band tracking-[-0.02em] [font-stretch:112%]">
             {settings.product}

@@ -8,6 +8,10 @@ vi.mock("@/components/document/render-docx", () => ({
   renderDocx: async (blob: Blob) => {
     const page = document.createElement("p");
     page.textContent = await blob.text();
+    const fold = document.createElement("div");
+    fold.className = "fold";
+    fold.textContent = "about here page 2";
+    page.append(fold);
     return { nodes: [page], styles: new CSSStyleSheet(), pageWidth: 794 };
   },
 }));

@@ -1,9 +1,26 @@
+import { type Plan, settings, shortName } from "@/lib/settings";
+
 /** PR-1. */
-export const planLines: Record<string, string> = {
-  demo: "Try it with three CVs.",
+const planLines: Record<string, string> = {
   personal: "For an active job search or a small desk.",
   professional: "For agencies and HR teams.",
 };
+
+const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+export const lineOf = ({ id, price, credits }: Plan): string | undefined =>
+  price === 0 ? `Try it with ${words[credits] ?? credits} ${credits === 1 ? "CV" : "CVs"}.` : planLines[id];
+
+/** How many CVs the plans that are paid have, as this installation sells them. */
+function limits(): string {
+  const [first, ...more] = settings.plans.filter(({ price }) => price > 0);
+  if (!first) return "Your administrator sets how many.";
+  const all = [
+    `${first.credits} CVs a month on ${shortName(first)}`,
+    ...more.map((plan) => `up to ${plan.credits} on ${shortName(plan)}`),
+  ];
+  return `${new Intl.ListFormat("en-GB").format(all)}; unused monthly credits do not carry over.`;
+}
 
 export const commonLines = [
   "Third-person conversion",
@@ -13,7 +30,7 @@ export const commonLines = [
 ];
 
 /** PR-2. */
-export const pricingQuestions = [
+export const pricingQuestions = () => [
   {
     id: "formats",
     question: "Which file formats can I use?",
@@ -29,8 +46,7 @@ export const pricingQuestions = [
   {
     id: "limit",
     question: "Is there a limit?",
-    answer:
-      "200 CVs a month on Personal and up to 2000 on Professional; unused monthly credits do not carry over.",
+    answer: limits(),
   },
   {
     id: "payment",

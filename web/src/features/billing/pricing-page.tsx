@@ -13,7 +13,7 @@ import { type Plan, settings } from "@/lib/settings";
 import { toast } from "@/lib/toasts";
 import { isActive, isAdmin, type User, useUser } from "@/lib/user";
 import { messages } from "./messages";
-import { commonLines, planLines, pricingQuestions } from "./pricing-content";
+import { commonLines, lineOf, pricingQuestions } from "./pricing-content";
 import { startCheckout } from "./queries";
 import { usePaymentReturn } from "./use-payment-return";
 
@@ -113,7 +113,7 @@ export function PricingPage() {
       <section className="border-line border-t bg-surface">
         <div className="page section grid gap-8 lg:grid-cols-[2fr_3fr]">
           <h2 className="section-title">Before you choose</h2>
-          <Accordion name="pricing" items={pricingQuestions} />
+          <Accordion name="pricing" items={pricingQuestions()} />
         </div>
       </section>
     </>
@@ -166,7 +166,7 @@ function PlanCard({
             <h2 className="text-2xl lg:max-xl:text-xl">{plan.name}</h2>
             {plan.most_popular && <Badge tone="mark">Most popular</Badge>}
           </div>
-          <p className="text-balance text-ink-soft lg:min-h-[3.2em]">{planLines[plan.id]}</p>
+          <p className="text-balance text-ink-soft lg:min-h-[3.2em]">{lineOf(plan)}</p>
         </div>
         <p className="grid gap-1.5">
           <span className="font-bold text-[min(3rem,19vw)] leading-none tracking-[-0.03em] [font-stretch:112%]">

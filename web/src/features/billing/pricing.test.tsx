@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { settings } from "@/lib/settings";
 import { renderApp } from "@/test/app";
 import { answer, calls, signIn } from "@/test/server";
 
@@ -24,6 +25,20 @@ describe("PR-1 the three plans", () => {
       expect(card.getByText(line)).toBeVisible();
     }
   });
+});
+
+it("what the page says of numbers is what this installation sells", async () => {
+  const before = settings.plans;
+  settings.plans = before.map((plan) => ({ ...plan, credits: plan.price === 0 ? 1 : plan.credits + 50 }));
+  try {
+    renderApp("/pricing");
+    expect(await screen.findByText("Try it with one CV.")).toBeVisible();
+    expect(
+      screen.getByText(/^250 CVs a month on Personal and up to 2050 on Professional;/),
+    ).toBeInTheDocument();
+  } finally {
+    settings.plans = before;
+  }
 });
 
 it("PR-3 logged out the buttons lead to /login", async () => {

@@ -27,7 +27,7 @@ export function AdvertsPanel({ adverts, nameOf, onAdd, onRemove }: AdvertsPanelP
   };
   return (
     <section aria-labelledby="adverts" className="grid content-start gap-3">
-      <h2 id="adverts" className="text-xl">
+      <h2 id="adverts" className="flex min-h-11 items-center text-xl">
         Adverts
         <span className="ml-2 font-mono font-normal text-ink-soft text-sm">{`${adverts.length} of ${most.adverts}`}</span>
       </h2>

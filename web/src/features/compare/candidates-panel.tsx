@@ -19,10 +19,15 @@ export function CandidatesPanel({ picks, nameOf, onChange }: CandidatesPanelProp
   const [isChoosing, setChoosing] = useState(false);
   return (
     <section aria-labelledby="candidates" className="grid content-start gap-3">
-      <h2 id="candidates" className="text-xl">
-        Candidates
-        <span className="ml-2 font-mono font-normal text-ink-soft text-sm">{`${picks.length} of ${most.candidates}`}</span>
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="candidates" className="text-xl">
+          Candidates
+          <span className="ml-2 font-mono font-normal text-ink-soft text-sm">{`${picks.length} of ${most.candidates}`}</span>
+        </h2>
+        <Button look="outline" className="w-fit" onClick={() => setChoosing(true)}>
+          <Users aria-hidden /> Choose candidates
+        </Button>
+      </div>
       {picks.length > 0 ? (
         <ul className="flex flex-wrap gap-2">
           {picks.map((pick) => (
@@ -36,9 +41,6 @@ export function CandidatesPanel({ picks, nameOf, onChange }: CandidatesPanelProp
       ) : (
         <p className="text-ink-soft">Choose converted CVs. Comparing them costs no credit.</p>
       )}
-      <Button look="outline" className="w-fit" onClick={() => setChoosing(true)}>
-        <Users aria-hidden /> Choose candidates
-      </Button>
       {isChoosing && <ChooseDialog picks={picks} onClose={() => setChoosing(false)} onChange={onChange} />}
     </section>
   );

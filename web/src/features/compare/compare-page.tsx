@@ -97,15 +97,16 @@ export function ComparePage({ picks, jobs, own, from, onChange }: ComparePagePro
   const back = from ?? (other ? undefined : only);
   const shown = String(Math.min(Number(tab), (sheet?.adverts?.length ?? 1) - 1));
   return (
-    <div className="page flex flex-1 flex-col gap-8 py-8 sm:py-12">
-      <div className="grid gap-3">
+    // What was chosen takes little room, so that of the table more than its head is in sight.
+    <div className="page flex flex-1 flex-col gap-6 py-6 sm:py-8">
+      <div className="grid gap-2">
         <h1 className="page-title">Compare candidates</h1>
-        <p className="max-w-[62ch] text-ink-soft">
+        <p className="max-w-[62ch] text-ink-soft lg:max-w-none">
           Who shows what the job asks for, in the words of the CVs. The score counts requirements only: name,
           sex, age, address and the names of schools have no part in it.
         </p>
       </div>
-      <div className="no-print grid gap-x-10 gap-y-8 lg:grid-cols-[5fr_6fr]">
+      <div className="no-print grid gap-x-10 gap-y-6 lg:grid-cols-2">
         <CandidatesPanel
           picks={picks}
           nameOf={(pick) => names.get(pickId(pick)) ?? "CV"}
@@ -143,10 +144,6 @@ export function ComparePage({ picks, jobs, own, from, onChange }: ComparePagePro
               </Button>
             </div>
           </div>
-          <p className="no-print -mt-3 max-w-[68ch] text-[0.9375rem] text-ink-soft">
-            To download or convert some of them again, open one by its name: in the list of its conversion
-            they can be ticked. Who is out of the running goes by the cross at the name above.
-          </p>
           {sheet.adverts?.length === 1 && sheet.adverts[0] ? (
             <AdvertView sheet={sheet} advert={sheet.adverts[0]} />
           ) : (
@@ -161,6 +158,10 @@ export function ComparePage({ picks, jobs, own, from, onChange }: ComparePagePro
               }))}
             />
           )}
+          <p className="no-print max-w-[68ch] text-[0.9375rem] text-ink-soft">
+            To download or convert some of them again, open one by its name: in the list of its conversion
+            they can be ticked. Who is out of the running goes by the cross at the name above.
+          </p>
         </section>
       )}
       {question}

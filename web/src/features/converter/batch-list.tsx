@@ -6,6 +6,7 @@ import { readable } from "@/components/ui/drop-zone";
 import { SelectField } from "@/components/ui/field";
 import type { TaskFile } from "@/lib/conversion";
 import { cx } from "@/lib/cx";
+import { type Gravity, gravitiesText } from "@/lib/gravity";
 import { settings } from "@/lib/settings";
 import { inOrder, type Order, orders } from "./batch-order";
 import { CompareLink } from "./compare-link";
@@ -26,6 +27,8 @@ type BatchListProps = {
   leftOf: (index: number) => number;
   /** how much of it is to be checked; undefined = not known yet */
   checksOf: (index: number) => number | undefined;
+  /** how it stands before it goes out; undefined = not known yet */
+  gravityOf: (index: number) => Gravity | undefined;
   /** how long its document is */
   pagesOf: (index: number) => number | undefined;
   onShow: (index: number) => void;
@@ -60,6 +63,7 @@ export function BatchList({
   withheldOf,
   leftOf,
   checksOf,
+  gravityOf,
   pagesOf,
   onShow,
   onDownload,
@@ -80,6 +84,8 @@ export function BatchList({
     ([name]) => name !== "match" || files.some(({ score }) => (score ?? -1) >= 0),
   );
   const failed = files.filter((file) => file.status !== "Completed");
+  const known = done.flatMap(({ index }) => gravityOf(index) ?? []);
+  const isMixed = new Set(known).size > 1;
   const again = failed.filter(mayWork).map((file) => file.index);
   const broken = failed.filter((file) => !mayWork(file));
   return (
@@ -132,8 +138,18 @@ export function BatchList({
           onChange={({ target }) => onOrder(target.value as Order)}
         />
       </div>
+      {known.length > 0 && (
+        <p className="flex min-h-11 flex-wrap items-center gap-x-4 text-[0.9375rem] text-ink-soft">
+          {`${gravitiesText(known)}.`}
+          {isMixed && order !== "status" && (
+            <button type="button" className="text-link tap" onClick={() => onOrder("status")}>
+              Sort by that
+            </button>
+          )}
+        </p>
+      )}
       <ul className="border-line border-t">
-        {inOrder(files, order, { personOf, leftOf, withheldOf, checksOf }).map((file) => (
+        {inOrder(files, order, { personOf, leftOf, withheldOf, checksOf, gravityOf }).map((file) => (
           <li
             key={file.index}
             // on a phone what has no room beside its name stands below it
@@ -185,6 +201,7 @@ export function BatchList({
               file={file}
               isWithheld={withheldOf(file.index) !== undefined}
               checks={checksOf(file.index)}
+              gravity={gravityOf(file.index)}
             />
             <div className="-ml-2 flex flex-wrap max-md:basis-full md:w-52 md:justify-end">
               {file.status === "Completed" ? (
@@ -254,23 +271,29 @@ export function BatchList({
   );
 }
 
-type StateBadgesProps = { file: TaskFile; isWithheld: boolean; checks: number | undefined };
+type StateBadgesProps = {
+  file: TaskFile;
+  isWithheld: boolean;
+  checks: number | undefined;
+  gravity: Gravity | undefined;
+};
 
-/** What is to be done about a CV, before what it is: done is only where nothing is to be checked. */
-function StateBadges({ file, isWithheld, checks }: StateBadgesProps) {
+/** What is to be done about a CV, before what it is: done is what needs no look, small notes or none. */
+function StateBadges({ file, isWithheld, checks = 0, gravity }: StateBadgesProps) {
   if (isCancelled(file)) return <Badge>Cancelled</Badge>;
   if (file.status !== "Completed") return <Badge tone="danger">Not converted</Badge>;
-  const isChecked = checks === 0;
+  const notes = checks > 0 && (checks === 1 ? "1 small note" : `${checks} small notes`);
+  const isOpen = isWithheld || Boolean(file.held);
+  const toCheck = checks > 0 ? `: ${checks} to check` : "";
   return (
     <div className="flex flex-wrap gap-1.5 md:justify-end">
-      {checks !== undefined && !isChecked && <Badge tone="mark">{`${checks} to check`}</Badge>}
-      {isWithheld ? (
-        <Badge tone="danger">Withheld</Badge>
-      ) : file.held ? (
-        <Badge>Not charged yet</Badge>
-      ) : (
-        !checks && <Badge tone={isChecked ? "ok" : "plain"}>Done</Badge>
-      )}
+      {gravity === "mend" && <Badge tone="danger">{`Mend first${toCheck}`}</Badge>}
+      {gravity === "look" && <Badge tone="mark">{`${checks} to check`}</Badge>}
+      {gravity === "fine" && isOpen && notes && <Badge>{notes}</Badge>}
+      {isWithheld && <Badge tone="danger">Withheld</Badge>}
+      {!isWithheld && file.held && <Badge>Not charged yet</Badge>}
+      {gravity === "fine" && !isOpen && <Badge tone="ok">{notes ? `Done, ${notes}` : "Done"}</Badge>}
+      {!gravity && !isOpen && <Badge>Done</Badge>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { TaskFile } from "@/lib/conversion";
+import type { Gravity } from "@/lib/gravity";
 
 export const orders = [
   ["sent", "As they were sent"],
@@ -15,15 +16,20 @@ type Facts = {
   leftOf: (index: number) => number;
   withheldOf: (index: number) => string | undefined;
   checksOf: (index: number) => number | undefined;
+  gravityOf: (index: number) => Gravity | undefined;
 };
 
 /** The CVs of a batch in an order; of equal ones, the one that was sent first comes first. */
 export function inOrder(files: TaskFile[], order: Order, facts: Facts): TaskFile[] {
-  const { personOf, leftOf, withheldOf, checksOf } = facts;
+  const { personOf, leftOf, withheldOf, checksOf, gravityOf } = facts;
   const nameOf = (file: TaskFile) => personOf(file.index) || file.name;
-  /** What failed, what waits for its name or to be accepted, what is to be checked, what is done. */
-  const rankOf = ({ index, status, held }: TaskFile): number =>
-    status !== "Completed" ? 0 : held || withheldOf(index) ? 1 : checksOf(index) ? 2 : 3;
+  /** What failed, what is to be mended or waits for its name or to be accepted, what is to be checked, what is done. */
+  const rankOf = ({ index, status, held }: TaskFile): number => {
+    if (status !== "Completed") return 0;
+    const gravity = gravityOf(index);
+    if (gravity === "mend" || held || withheldOf(index)) return 1;
+    return gravity === "look" ? 2 : 3;
+  };
   const compare: Record<Order, (a: TaskFile, b: TaskFile) => number> = {
     sent: (a, b) => a.index - b.index,
     match: (a, b) => (b.score ?? -1) - (a.score ?? -1),

@@ -30,7 +30,7 @@ it("private facts are named once and left out with one click, a sentence is not"
   const set = vi.fn();
   const now = { rejected: [], edits: { "person.label": "Keeper" } };
   const review = { now, held: now, writing: new Map(), set } as unknown as FileReview;
-  const { rerender } = render(<CheckPanel file={file} review={review} />);
+  const { rerender } = render(<CheckPanel taskId="t1" file={file} review={review} />);
   expect(screen.getByText("The document tells a date of birth and the name of a relative.")).toBeVisible();
   await userEvent.setup({ delay: null }).click(screen.getByRole("button", { name: "Leave these out" }));
   const edits = {
@@ -39,7 +39,7 @@ it("private facts are named once and left out with one click, a sentence is not"
     "person.details[3].value": "",
   };
   expect(set).toHaveBeenCalledWith({ rejected: [], edits });
-  rerender(<CheckPanel file={file} review={{ ...review, now: { rejected: [], edits } }} />);
+  rerender(<CheckPanel taskId="t1" file={file} review={{ ...review, now: { rejected: [], edits } }} />);
   expect(screen.queryByRole("button", { name: /^Leave/ })).toBeNull();
 });
 
@@ -53,7 +53,7 @@ it("a fact within a text goes alone, and a text that is one goes whole", async (
   const set = vi.fn();
   const now = { rejected: [], edits: {} };
   const review = { now, held: now, writing: new Map(), set } as unknown as FileReview;
-  render(<CheckPanel file={file} review={review} />);
+  render(<CheckPanel taskId="t1" file={file} review={review} />);
   expect(screen.getByText("The document tells a passport number.")).toBeVisible();
   await userEvent.setup({ delay: null }).click(screen.getByRole("button", { name: "Leave these out" }));
   const edits = { "summary[0]": "Rigger, works offshore.", "additional[0].items[0]": "" };
@@ -74,7 +74,9 @@ it("those of a whole batch are left out with one click, and nothing else of it",
   const reviewOf = ({ index }: ReviewedFile) =>
     ({ now, held: now, set: set[index] }) as unknown as FileReview;
   const personOf = (index: number) => (index === 0 ? "Ida Storm" : "");
-  const { rerender } = render(<BatchPrivateFacts {...{ files, reviewOf, personOf }} disabled={false} />);
+  const { rerender } = render(
+    <BatchPrivateFacts {...{ taskId: "t1", files, reviewOf, personOf }} disabled={false} />,
+  );
   expect(screen.getByText("2 CVs tell a date of birth.")).toBeVisible();
   await userEvent.setup({ delay: null }).click(screen.getByRole("button", { name: "Leave out of all 2" }));
   const first = { "person.label": "Keeper", "person.details[0].value": "" };
@@ -84,11 +86,16 @@ it("those of a whole batch are left out with one click, and nothing else of it",
     rejected: ["r"],
     edits: { ...first, "person.details[1].value": "" },
   });
+  const byHand = { ...first, "person.details[5].value": "" };
   const without = (file: ReviewedFile) =>
-    file.index === 1 ? reviewOf(file) : { ...reviewOf(file), now: { ...now, edits: first } };
-  rerender(<BatchPrivateFacts {...{ files, personOf }} reviewOf={without} disabled={false} />);
+    file.index === 1 ? reviewOf(file) : { ...reviewOf(file), now: { ...now, edits: byHand } };
+  rerender(<BatchPrivateFacts {...{ taskId: "t1", files, personOf }} reviewOf={without} disabled={false} />);
   expect(screen.getByText("Details of the person are left out of 2 CVs. Put back:")).toBeVisible();
   await userEvent.setup({ delay: null }).click(screen.getByRole("button", { name: "2.pdf" }));
-  expect(set[2]).toHaveBeenLastCalledWith(now);
+  const kept = { "person.label": "Keeper", "person.details[5].value": "" };
+  expect(set[2], "what was cleared by hand stays so").toHaveBeenLastCalledWith({
+    rejected: ["r"],
+    edits: kept,
+  });
   expect(set[0]).toHaveBeenCalledTimes(1);
 });

@@ -15,7 +15,15 @@ const first = 4;
 const firstAbove = 2;
 
 /** What was not found or read with doubt, to be looked at before the CV goes out; wordings change in place. */
-export function CheckPanel({ file, review }: { file: ReviewedFile; review: FileReview }) {
+export function CheckPanel({
+  taskId,
+  file,
+  review,
+}: {
+  taskId: string;
+  file: ReviewedFile;
+  review: FileReview;
+}) {
   const [isOpen, setOpen] = useState(false);
   const doubts = doubtsOf(file);
   if (doubts.length === 0) return null;
@@ -28,7 +36,7 @@ export function CheckPanel({ file, review }: { file: ReviewedFile; review: FileR
       <h3 className="flex items-baseline gap-2.5 pb-1.5 text-base">
         Please check <span className="font-mono font-normal text-ink-soft text-sm">{doubts.length}</span>
       </h3>
-      <PrivateFacts file={file} review={review} />
+      <PrivateFacts taskId={taskId} file={file} review={review} />
       <ul>
         {shown.map((doubt, index) => (
           <Item

@@ -59,7 +59,7 @@ export function Concerns({ taskId, file, review, disabled, onFix }: ConcernsProp
       <div className={cx("grid gap-3", !isOpen && "max-xl:hidden")}>
         <LeftOutPanel file={file} review={review} disabled={disabled || review.isMending} />
         <DoubtPanel lost={lost} doubted={doubted} onFix={onFix} />
-        <CheckPanel file={file} review={review} />
+        <CheckPanel taskId={taskId} file={file} review={review} />
       </div>
     </aside>
   );

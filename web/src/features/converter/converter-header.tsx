@@ -85,7 +85,7 @@ export function ConverterHeader({
       <div className={cx("flex flex-wrap items-end gap-x-4 gap-y-3", locked && "max-sm:hidden")}>
         {templates.length > 1 ? (
           <SelectField
-            label="Template"
+            label={isResult ? "Converted in" : "Template"} // which it is drawn in now is chosen beside the result
             className={cx("min-w-44", locked && "sm:grid-cols-[auto_1fr] sm:items-center")}
             // that of an older conversion may not be among them any more
             options={(templates.includes(template) ? templates : [template, ...templates]).map(

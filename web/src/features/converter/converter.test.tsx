@@ -268,7 +268,7 @@ describe("conversion", () => {
     signIn({ id: "u1", allowed_templates: ["Generic", "Modern"] });
     renderApp("/Application/t1");
     expect(await screen.findByText(/^Made with: Flexible, Concise, third person/)).toBeVisible();
-    expect(screen.getByRole("combobox", { name: "Template" })).toHaveValue("Modern");
+    expect(screen.getByRole("combobox", { name: "Converted in" })).toHaveValue("Modern");
     expect(screen.queryByText(/client-safe/)).toBeNull();
   });
 

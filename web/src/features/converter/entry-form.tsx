@@ -14,6 +14,7 @@ import {
 import { editableText, type ReviewedFile } from "./decisions";
 import { type Head, nameOfEntry } from "./entries";
 import { addable, fieldsOf, hasBullets, labelOf, nextOf, placeAt, sectionOf } from "./texts";
+import { problemOfPeriod } from "./typed-dates";
 import type { FileReview } from "./use-review";
 import type { Writing } from "./use-writing";
 
@@ -73,6 +74,8 @@ export function EntryForm({
   const [path, setPath] = useState(first);
   const box = useRef<HTMLFormElement>(null);
   const [, redraw] = useState(0);
+  const [problems, setProblems] = useState<Record<string, string | undefined>>({}); // of dates, by their field
+  const [isTried, setTried] = useState(false); // what is half typed is not wrong yet
   const { edits } = review.now;
   const { writing } = review;
   useEffect(() => {
@@ -101,6 +104,12 @@ export function EntryForm({
     for (const name of [...writing.keys()]) if (name.startsWith("type ")) writing.delete(name);
   };
   const save = () => {
+    const wrong = fields.find(({ field }) => problems[field]);
+    setTried(wrong !== undefined);
+    if (wrong) {
+      box.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(wrong.field)}"]`)?.focus();
+      return;
+    }
     const all = [...fields, { field: bullet, label: "Bullet" }];
     const changed = all.filter(({ field }) => writing.has(nameOf(field)));
     const words = changed.map(({ field }) => [field, typed(field).trim()] as const);
@@ -174,7 +183,11 @@ export function EntryForm({
               value={typed(field)}
               range={rangeAt(file, field)}
               isRead={!writing.has(nameOf(field)) && !(field in edits)}
-              onChange={(text) => write(field, text)}
+              problem={isTried ? problems[field] : undefined}
+              onChange={(text, problem) => {
+                setProblems((all) => ({ ...all, [field]: problem }));
+                write(field, text);
+              }}
             />
           ) : (
             <Labelled key={field} label={label} className={isLong(field) ? "max-sm:col-span-2" : undefined}>
@@ -245,11 +258,13 @@ type DatesFieldProps = {
   range: DateRange | undefined;
   /** it is as it was read */
   isRead: boolean;
-  onChange: (words: string) => void;
+  /** what is wrong with what was typed */
+  problem: string | undefined;
+  onChange: (words: string, problem: string | undefined) => void;
 };
 
 /** A period by month and year, with what was read of it. */
-function DatesField({ field, value, range, isRead, onChange }: DatesFieldProps) {
+function DatesField({ field, value, range, isRead, problem, onChange }: DatesFieldProps) {
   const [period, setPeriod] = useState<Period>(() =>
     isRead ? periodOf(range) : (writtenPeriod(value) ?? periodOf(undefined)),
   );
@@ -257,10 +272,13 @@ function DatesField({ field, value, range, isRead, onChange }: DatesFieldProps) 
   const set = (change: Partial<Period>) => {
     const next = { ...period, ...change };
     setPeriod(next);
-    onChange(wordsOfPeriod(next));
+    onChange(wordsOfPeriod(next), problemOfPeriod(next));
   };
   return (
-    <fieldset className="col-span-2 grid min-w-0 gap-0.5">
+    <fieldset
+      className="col-span-2 grid min-w-0 gap-0.5"
+      aria-describedby={problem ? `${id}-problem` : undefined}
+    >
       <legend className="sr-only">Dates</legend>
       <span
         aria-hidden
@@ -283,6 +301,11 @@ function DatesField({ field, value, range, isRead, onChange }: DatesFieldProps) 
           onChange={(to, isPresent = false) => set({ to, isPresent })}
         />
       </div>
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="text-danger text-sm">
+          {problem}
+        </p>
+      )}
     </fieldset>
   );
 }

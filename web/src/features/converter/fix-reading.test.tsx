@@ -621,11 +621,36 @@ it("Enter on the present, behind which no year is typed, keeps the form", async 
   month.focus();
   await user.keyboard("{Enter}");
   expect(set, "a month needs its year").not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(set).not.toHaveBeenCalled();
+  expect(screen.getByRole("alert")).toHaveTextContent("A month needs its year");
+  expect(month).toHaveFocus();
   await user.type(screen.getByRole("textbox", { name: "From: year" }), "2019");
   await user.selectOptions(screen.getByRole("combobox", { name: "To: month" }), "present");
   screen.getByRole("combobox", { name: "To: month" }).focus();
   await user.keyboard("{Enter}");
   expect(set).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ["a year without its figures", "20", "2021", "A year has four figures"],
+  ["an end before its start", "2021", "2019", "The end is before the start"],
+])("does not save %s, and says what to write", async (_, from, to, said) => {
+  const set = vi.fn<FileReview["set"]>();
+  const shown = {
+    ...file,
+    original: { work: [{ title: { id: "work[0].title", value: "Keeper", lines: [0] } }] },
+  } as unknown as ReviewedFile;
+  const user = openLines([{ ...lineOf("Keeper"), fields: ["work[0].title"] }], reviewOf({ set }), shown);
+  await user.keyboard("f");
+  await user.type(screen.getByRole("textbox", { name: "From: year" }), from);
+  expect(screen.queryByRole("alert"), "what is half typed is not wrong yet").toBeNull();
+  await user.type(screen.getByRole("textbox", { name: "To: year" }), `${to}{Enter}`);
+  expect(set).not.toHaveBeenCalled();
+  expect(screen.getByRole("alert")).toHaveTextContent(said);
+  await user.clear(screen.getByRole("textbox", { name: "From: year" }));
+  await user.type(screen.getByRole("textbox", { name: "From: year" }), "2018{Enter}");
+  expect(set.mock.lastCall?.[0].edits).toEqual({ "work[0].dates": `2018 – ${to}` });
 });
 
 it("pages mark the lines that the same is offered for", () => {

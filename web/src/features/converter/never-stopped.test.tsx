@@ -183,18 +183,27 @@ describe("a batch", () => {
     expect(await screen.findByText(/2 pages, match 50%/)).toBeVisible();
   });
 
+  const gap = { id: "n1", kind: "advice", reason: "A gap." };
+  const employer = "No employer was found for “Keeper”.";
   it.each([
-    [{}, "Done", "1 to check"],
-    [{ in_doubt: 3, notes: [{ id: "n1", kind: "advice", reason: "A gap." }] }, "4 to check", "Done"],
-  ])("a CV is done only where nothing is to be checked: %j", async (change, said, unsaid) => {
+    [{}, "Done", "text-ok", "1 done."],
+    [{ notes: [gap] }, "Done, 1 small note", "text-ok", "1 done."],
+    [{ in_doubt: 5, notes: [gap] }, "6 to check", "bg-mark", "1 to check."],
+    [
+      { notes: [{ id: "n2", kind: "reading", field: "work[0].organisation", reason: employer }] },
+      "Mend first: 1 to check",
+      "text-danger",
+      "1 to mend first.",
+    ],
+  ])("a CV of a batch says how it stands: %j", async (change, said, look, counted) => {
     const reviewed = { ...one(0, "a.pdf", "Completed"), notes: [], rejected: [], edits: {}, revision: "2" };
     const files = [{ ...reviewed, original: {}, document: {}, ...change }];
     answer("get", "/convert/result/t1", { task_id: "t1", options: {}, job_name: "", files });
     await convert();
     const list = within(screen.getByRole("region", { name: "Result of each CV" }));
     expect(await list.findByText(said)).toBeVisible();
-    await waitFor(() => expect(list.getByText(said)).toHaveClass(said === "Done" ? "text-ok" : "bg-mark"));
-    expect(list.queryByText(unsaid)).toBeNull();
+    await waitFor(() => expect(list.getByText(said)).toHaveClass(look));
+    expect(list.getByText(counted)).toBeVisible();
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { ModelChoice } from "@/components/model-choice";
+import { PronounsField } from "@/components/pronouns-field";
 import { Button } from "@/components/ui/button";
 import { CheckField } from "@/components/ui/check-field";
 import { Dialog } from "@/components/ui/dialog";
@@ -7,7 +8,7 @@ import { SelectField } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
 import { Segmented } from "@/components/ui/segmented";
 import { Stepper } from "@/components/ui/stepper";
-import { type CvOptions, lengthHints, modeHints, skillsByLength } from "@/lib/options";
+import { type CvOptions, lengthHints, modeHints, personHints, skillsByLength } from "@/lib/options";
 import { settings } from "@/lib/settings";
 import { isAdmin, useUser } from "@/lib/user";
 import { DocumentField } from "./document-field";
@@ -91,19 +92,13 @@ export function OptionsDrawer({ open, onClose, options, onChange, template, temp
             ["ThirdPerson", "Third person"],
           ]}
           onChange={(perspective) => set({ perspective })}
+          hint={personHints[options.perspective]}
         />
         {options.perspective === "ThirdPerson" && (
-          <Segmented
-            legend="Pronouns"
+          <PronounsField
             value={options.pronouns}
-            options={[
-              ["none", "None"],
-              ["they", "They"],
-              ["she", "She"],
-              ["he", "He"],
-            ]}
+            more=" Of several CVs it is for all: convert those that differ by themselves."
             onChange={(pronouns) => set({ pronouns })}
-            hint="The candidate’s choice, never guessed from a name. None: “Leads a team” in place of “They lead a team”. Of several CVs it is for all: convert those that differ by themselves."
           />
         )}
         <fieldset className="grid gap-2">

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { keepLeft, wasLeft } from "@/lib/left-private";
 import { useNextFocus } from "@/lib/use-next-focus";
 import type { Decisions, ReviewedFile } from "./decisions";
 import type { FileReview } from "./use-review";
@@ -13,9 +14,12 @@ const privateFacts = (file: ReviewedFile, { edits }: Decisions): Fact[] =>
     return isTold && edits[field] !== (without ?? "") ? [{ field, what, without: without ?? "" }] : [];
   });
 
-/** Leaves all of these facts out of a document. */
-const leaveOut = (file: ReviewedFile, review: FileReview): void => {
-  const without = privateFacts(file, review.now).map(({ field, without }) => [field, without]);
+/** Leaves all of these facts out of a document. What has a wording of the user's own is not put back by a click: the CV's would return. */
+const leaveOut = (taskId: string, file: ReviewedFile, review: FileReview): void => {
+  const facts = privateFacts(file, review.now);
+  const without = facts.map(({ field, without }) => [field, without]);
+  const fields = facts.map(({ field }) => field).filter((field) => !(field in review.now.edits));
+  keepLeft(taskId, file.index, fields);
   review.set({ ...review.now, edits: { ...review.now.edits, ...Object.fromEntries(without) } });
 };
 
@@ -36,7 +40,15 @@ function PrivateFactsRow({ text, act, disabled = false, onLeaveOut }: PrivateFac
 }
 
 /** What the document of one CV tells, named once, and left out with one click. */
-export function PrivateFacts({ file, review }: { file: ReviewedFile; review: FileReview }) {
+export function PrivateFacts({
+  taskId,
+  file,
+  review,
+}: {
+  taskId: string;
+  file: ReviewedFile;
+  review: FileReview;
+}) {
   const facts = privateFacts(file, review.now);
   if (facts.length === 0) return null;
   return (
@@ -44,23 +56,26 @@ export function PrivateFacts({ file, review }: { file: ReviewedFile; review: Fil
       <PrivateFactsRow
         text={`The document tells ${named(facts)}.`}
         act={facts.length === 1 ? "Leave it out" : "Leave these out"}
-        onLeaveOut={() => leaveOut(file, review)}
+        onLeaveOut={() => leaveOut(taskId, file, review)}
       />
     </div>
   );
 }
 
-/** What the user left out of the details of a person. */
-const leftDetails = ({ edits }: Decisions): string[] =>
-  Object.keys(edits).filter((field) => field.startsWith("person.details") && edits[field] === "");
+/** What of the details of a person went with the click above; what the user cleared by hand stays so. */
+const leftDetails = (taskId: string, { index }: ReviewedFile, { edits }: Decisions): string[] =>
+  Object.keys(edits).filter(
+    (field) => field.startsWith("person.details") && edits[field] === "" && wasLeft(taskId, index, field),
+  );
 
-const putBack = (review: FileReview): void => {
+const putBack = (taskId: string, file: ReviewedFile, review: FileReview): void => {
   const edits = { ...review.now.edits };
-  for (const field of leftDetails(review.now)) delete edits[field];
+  for (const field of leftDetails(taskId, file, review.now)) delete edits[field];
   review.set({ ...review.now, edits });
 };
 
 type BatchProps = {
+  taskId: string;
   files: ReviewedFile[];
   reviewOf: (file: ReviewedFile) => FileReview;
   personOf: (index: number) => string | undefined;
@@ -77,10 +92,10 @@ export function BatchPrivateFacts(props: BatchProps) {
   );
 }
 
-function WithoutDetails({ files, reviewOf, personOf, disabled }: BatchProps) {
+function WithoutDetails({ taskId, files, reviewOf, personOf, disabled }: BatchProps) {
   const box = useRef<HTMLDivElement>(null);
   const goOn = useNextFocus(box);
-  const without = files.filter((file) => leftDetails(reviewOf(file).now).length > 0);
+  const without = files.filter((file) => leftDetails(taskId, file, reviewOf(file).now).length > 0);
   if (without.length === 0) return null;
   return (
     <div ref={box} className="flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-ink-soft">
@@ -94,7 +109,7 @@ function WithoutDetails({ files, reviewOf, personOf, disabled }: BatchProps) {
           className="text-link min-h-11 max-w-full truncate disabled:opacity-60"
           onClick={({ currentTarget }) => {
             goOn(currentTarget);
-            putBack(reviewOf(file));
+            putBack(taskId, file, reviewOf(file));
           }}
         >
           {personOf(file.index) || file.name}
@@ -104,7 +119,7 @@ function WithoutDetails({ files, reviewOf, personOf, disabled }: BatchProps) {
   );
 }
 
-function TellingCvs({ files, reviewOf, disabled }: BatchProps) {
+function TellingCvs({ taskId, files, reviewOf, disabled }: BatchProps) {
   const telling = files.filter((file) => privateFacts(file, reviewOf(file).now).length > 0);
   if (telling.length === 0) return null;
   const facts = telling.flatMap((file) => privateFacts(file, reviewOf(file).now));
@@ -115,7 +130,7 @@ function TellingCvs({ files, reviewOf, disabled }: BatchProps) {
       act={telling.length === 1 ? "Leave out" : `Leave out of all ${telling.length}`}
       disabled={disabled}
       onLeaveOut={() => {
-        for (const file of telling) leaveOut(file, reviewOf(file));
+        for (const file of telling) leaveOut(taskId, file, reviewOf(file));
       }}
     />
   );

@@ -8,6 +8,7 @@ import { blobId } from "@/lib/blob-id";
 import type { Download, Task } from "@/lib/conversion";
 import { cx } from "@/lib/cx";
 import { doubtsOf, nameField } from "@/lib/doubts";
+import { gravityOf } from "@/lib/gravity";
 import { keepOpened, openedOf } from "@/lib/opened-cvs";
 import { drawnAnew, resultQuery } from "@/lib/result-queries";
 import { toast } from "@/lib/toasts";
@@ -171,15 +172,23 @@ export function ResultPanel({
     const one = result.data?.files.find((other) => other.index === index);
     return one && doubtsOf(one).length + (one.in_doubt ?? 0);
   };
+  const gravityAt = (index: number) => {
+    const one = result.data?.files.find((other) => other.index === index);
+    return one && gravityOf(one);
+  };
   /** As it is drawn now; what the conversion counted may be older. */
   const pagesOf = (index: number) =>
     documentOf(index)?.pages || result.data?.files.find((other) => other.index === index)?.pages;
   /** those that are through, in the order that the list had when it was last open: the next one is the next row */
   const rows = useRef<number[]>([]);
   if (isListOpen || rows.current.length === 0)
-    rows.current = inOrder(files, order, { personOf, leftOf, withheldOf, checksOf }).map(
-      ({ index }) => index,
-    );
+    rows.current = inOrder(files, order, {
+      personOf,
+      leftOf,
+      withheldOf,
+      checksOf,
+      gravityOf: gravityAt,
+    }).map(({ index }) => index);
   const inRow = files
     .filter((one) => done.some(({ index }) => index === one.index))
     .toSorted((a, b) => rows.current.indexOf(a.index) - rows.current.indexOf(b.index));
@@ -329,6 +338,7 @@ export function ResultPanel({
       {isListOpen && (
         <div ref={list} className="grid gap-2">
           <BatchPrivateFacts
+            taskId={task.task_id}
             files={result.data?.files ?? []}
             reviewOf={decisions.fileReview}
             personOf={personOf}
@@ -350,6 +360,7 @@ export function ResultPanel({
             withheldOf={withheldOf}
             leftOf={leftOf}
             checksOf={checksOf}
+            gravityOf={gravityAt}
             pagesOf={pagesOf}
             onShow={show}
             onDownload={(index) => void taking.saveSome([index])}

@@ -46,7 +46,7 @@ export function SourceStatus({
   const left = leftOut(file, review.now);
   return (
     <div className="grid shrink-0 gap-0.5">
-      <div className="flex min-h-10 items-center gap-x-2 gap-y-1 max-sm:flex-wrap">
+      <div className="flex min-h-10 items-center gap-x-2 gap-y-1 max-lg:flex-wrap">
         <p role="status" className="min-w-0 text-[0.9375rem] leading-tight">
           {review.isReading ? (
             // in place of the number, which is of the reading before: nothing below moves for it

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, TextArea } from "@/components/ui/field";
 import type { Shape } from "./texts";
+import { problemOfDates } from "./typed-dates";
 import type { Writing } from "./use-writing";
 
 const longest = 4000;
@@ -44,6 +45,7 @@ export function WordingEditor({
     const start = marked ? text.indexOf(marked) : -1;
     return { isRestored: writing.has(name), start, end: start + (marked?.length ?? 0) };
   });
+  const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (opened.isRestored) return; // it was open before: the focus is where the user is
@@ -54,10 +56,12 @@ export function WordingEditor({
   const input = {
     label,
     hint: hints[shape],
+    error: problem,
     value,
     maxLength: longest,
     onChange: ({ target }: { target: { value: string } }) => {
       setValue(target.value);
+      setProblem(undefined);
       if (target.value === text) writing.delete(name);
       else writing.set(name, target.value);
     },
@@ -74,7 +78,11 @@ export function WordingEditor({
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        onSave(value.trim());
+        // What the CV has itself, or was written before, may be saved as it is.
+        const wrong = shape === "dates" && value.trim() !== text ? problemOfDates(value) : undefined;
+        if (!wrong) return onSave(value.trim());
+        setProblem(wrong);
+        form.current?.querySelector("input")?.focus();
       }}
     >
       {shape === "prose" ? <TextArea {...input} /> : <Field {...input} autoComplete="off" />}

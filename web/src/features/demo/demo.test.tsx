@@ -141,6 +141,18 @@ describe("DE-1, DE-6, DE-7 converting", () => {
     expect(screen.queryByText("cv.pdf")).toBeNull();
   });
 
+  it("the third person asks for the pronouns, and sends them", async () => {
+    answer("get", "/convert/task-status/t1", { task_id: "t1", status: "Processing", files: [] });
+    await toStep3();
+    expect(screen.queryByRole("radio", { name: "She" })).toBeNull();
+    fireEvent.click(screen.getByRole("radio", { name: "Third person" }));
+    expect(screen.getByText(/a CV of such lines alone does not change/)).toBeVisible();
+    fireEvent.click(screen.getByRole("radio", { name: "She" }));
+    fireEvent.click(button("Start Conversion"));
+    await pass(500);
+    expect([form.get("perspective"), form.get("pronouns")]).toEqual(["third", "she"]);
+  });
+
   it("DE-3 a pasted advert goes along under its title; six tips all the same, the one that asks for it last", async () => {
     answer("get", "/convert/task-status/t1", { task_id: "t1", status: "Processing", files: [] });
     await open();

@@ -2,13 +2,14 @@ import { useEffect, useState } from "react";
 import { DocumentView } from "@/components/document/document-view";
 import { ModelChoice } from "@/components/model-choice";
 import { PasteDialog } from "@/components/paste-dialog";
+import { PronounsField } from "@/components/pronouns-field";
 import { Button } from "@/components/ui/button";
 import { DropZone, readableAdverts } from "@/components/ui/drop-zone";
 import { Link } from "@/components/ui/link";
 import { SlidingBar } from "@/components/ui/loading";
 import { Segmented } from "@/components/ui/segmented";
 import { cx } from "@/lib/cx";
-import { lengthHints, modeHints } from "@/lib/options";
+import { lengthHints, modeHints, personHints } from "@/lib/options";
 import { pastedJob } from "@/lib/pasted";
 import { timings } from "@/lib/timings";
 import { isActive, useUser } from "@/lib/user";
@@ -86,9 +87,12 @@ export function CustomiseStep({ wizard }: StepProps) {
             ["first", "First person"],
             ["third", "Third person"],
           ]}
-          hint={options.perspective === "first" ? "“I led a team”" : "“They led a team”"}
+          hint={personHints[options.perspective === "first" ? "FirstPerson" : "ThirdPerson"]}
           onChange={(perspective) => setOptions({ perspective })}
         />
+        {options.perspective === "third" && (
+          <PronounsField value={options.pronouns} onChange={(pronouns) => setOptions({ pronouns })} />
+        )}
         <Segmented
           legend="Length"
           value={String(options.lengthIndex)}

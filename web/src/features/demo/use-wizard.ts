@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type ConversionFailure, decideHeld, noteDownload, saveFile, useConversion } from "@/lib/conversion";
 import { ApiError, serverTextOr } from "@/lib/errors";
+import type { CvOptions } from "@/lib/options";
 import { timings } from "@/lib/timings";
 import { messages } from "./messages";
 
@@ -12,6 +13,7 @@ const lengths = ["concise", "balanced", "detailed"] as const;
 export type DemoOptions = {
   mode: "strict" | "flexible";
   perspective: "first" | "third";
+  pronouns: CvOptions["pronouns"];
   lengthIndex: number;
   template: "Generic" | "Modern";
   ownWords: boolean;
@@ -20,6 +22,7 @@ export type DemoOptions = {
 const defaults: DemoOptions = {
   mode: "strict",
   perspective: "first",
+  pronouns: "none",
   lengthIndex: 1,
   template: "Generic",
   ownWords: false,
@@ -96,6 +99,7 @@ export function useWizard({ onConverted, onFailed, onAccepted, beside }: Callbac
       fields: {
         mode: options.mode,
         perspective: options.perspective,
+        ...(options.perspective === "third" && options.pronouns !== "none" && { pronouns: options.pronouns }),
         length: lengths[options.lengthIndex] ?? "balanced",
         experience_limit: "5",
         project_limit: "5",

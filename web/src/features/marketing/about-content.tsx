@@ -1,4 +1,4 @@
-import { settings } from "@/lib/settings";
+import { settings, shortName } from "@/lib/settings";
 
 /** AB-2; each with a line out of focus and the same line finished. */
 export const aboutFeatures = [
@@ -29,6 +29,17 @@ export const aboutFeatures = [
   },
 ];
 
+/** What the plans of this installation are. */
+function costs(): string {
+  const free = settings.plans.find(({ price }) => price === 0);
+  const paid = settings.plans.filter(({ price }) => price > 0).map(shortName);
+  const ways = [
+    free && `a free ${free.name} with ${free.credits === 1 ? "1 credit" : `${free.credits} credits`}`,
+    paid.length > 0 && `${new Intl.ListFormat("en-GB").format(paid)} per month`,
+  ].filter(Boolean);
+  return `${ways.length > 0 ? `There is ${ways.join(", then ")}. ` : ""}One credit is one CV.`;
+}
+
 /** AB-3. */
 export const aboutQuestions = () => [
   {
@@ -46,8 +57,7 @@ export const aboutQuestions = () => [
   {
     id: "cost",
     question: "What does it cost?",
-    answer:
-      "There is a free Demo Plan with 3 credits, then Personal and Professional per month. One credit is one CV.",
+    answer: costs(),
   },
   {
     id: "details",
