@@ -222,7 +222,8 @@ func (s secrets) withoutName(text string, r cv.Ref) string {
 	return tidy(replaceAll(text, spans, s.alias), s.alias)
 }
 
-// withLetters takes into the place of an author the first letters of the given names behind it: "Pellam OS".
+// withLetters takes into the place of an author the first letters of the given names behind it: "Pellam OS". The CV may not tell of
+// all of them; then the next author or the end follows.
 func (s secrets) withLetters(words []word, runes []rune, spans [][2]int) [][2]int {
 	isFirst := func(r rune) bool {
 		return slices.ContainsFunc(s.name, func(p namePart) bool { return []rune(p.folded)[0] == unicode.ToLower(r) })
@@ -232,12 +233,18 @@ func (s secrets) withLetters(words []word, runes []rune, spans [][2]int) [][2]in
 		if i < 0 || len([]rune(words[i].text)) > mostInitials || string(runes[at[1]:words[i].from]) != " " {
 			continue
 		}
-		if !strings.ContainsFunc(words[i].text, func(r rune) bool { return !unicode.IsUpper(r) || !isFirst(r) }) {
+		letters := []rune(words[i].text)
+		isOther := func(r rune) bool { return !isFirst(r) }
+		small := strings.ContainsFunc(words[i].text, func(r rune) bool { return !unicode.IsUpper(r) })
+		if !small && isFirst(letters[0]) && (!strings.ContainsFunc(words[i].text, isOther) || authorEnds.MatchString(string(runes[words[i].to:]))) {
 			spans[k][1] = words[i].to
 		}
 	}
 	return spans
 }
+
+// authorEnds begins behind an author.
+var authorEnds = sieve.MustCompile(`^(?:\s*(?:$|[.,;:&(])|\s+(?:and|et)\b)`)
 
 // mostInitials is how many first letters stand behind the name of an author at most.
 const mostInitials = 4
