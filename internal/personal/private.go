@@ -84,14 +84,16 @@ func isSign(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 var (
 	// paperRow asks when or where a paper was issued, without saying which paper.
-	paperRow = sieve.MustCompile(`(?i)^\W*(?:[a-z]{0,2}\d{6,9}\W+)?(?:(?:date|place|country) of (?:issued?|expir(?:y|e|ation))` +
-		`|(?:issued?|issuing|expir(?:y|e|ation))` +
-		` ?(?:date|place|country|authority|on|at|in)|expir(?:y|es)(?: on)?|valid(?:ity)?(?: (?:until|till|up ?to|from))?` +
+	paperRow = sieve.MustCompile(`(?i)^\W*(?:[a-z]{0,2}\d{6,9}\W+)?(?:(?:date|place|country) of (?:issued?|` + expiry + `)` +
+		`|(?:issued?|issuing|` + expiry + `)` +
+		`\.? ?(?:date|place|country|authority|on|at|in)|expir(?:y|es)(?: on)?|valid(?:ity)?(?: (?:until|till|up ?to|from))?` +
 		`|passport (?:(?:date|place) of )?(?:issued?|expiry|validity|valid)(?: (?:date|place|until|till|up ?to))?)\W*$`)
 	// otherPaper is one whose dates an employer asks for.
 	otherPaper = sieve.MustCompile(`(?i)\bvisa\b\W*(?:$|no\b|number|expir|valid|type|detail)` +
 		`|iqama|permit|licen[cs]e|clearance|certificat|card\b|residen`)
 )
+
+const expiry = `exp(?:ir(?:y|e|ation))?`
 
 // RowsOfPassport reports which facts of a person, in their order, tell where and until when their passport was issued: those behind
 // its number, with nothing but personal facts between. isHeld says that the CV tells of a passport before the first of them.
@@ -220,7 +222,10 @@ func closed(before, after string) string {
 	const signs = " \t,;:|/.–-"
 	left, right := strings.TrimRight(before, signs), strings.TrimLeft(after, signs+cut)
 	ofLeft := strings.TrimSpace(before[len(left):])
-	ofRight := strings.TrimSpace(strings.ReplaceAll(after[:len(after)-len(right)], cut, ""))
+	ofRight := "" // the first sign, where several were cut one after the other
+	if all := strings.Fields(strings.ReplaceAll(after[:len(after)-len(right)], cut, " ")); len(all) > 0 {
+		ofRight = all[0]
+	}
 	endsSentence := strings.HasPrefix(ofRight, ".")
 	switch {
 	case left == "", strings.ContainsAny(left[len(left)-1:], "(["):

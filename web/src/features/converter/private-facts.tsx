@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useNextFocus } from "@/lib/use-next-focus";
 import type { Decisions, ReviewedFile } from "./decisions";
@@ -6,17 +6,24 @@ import type { FileReview } from "./use-review";
 
 type Fact = { field: string; what: string; without: string };
 
-/** What a document tells of the person that hardly every reader should know, and how each text reads without it. */
-const privateFacts = (file: ReviewedFile, { edits }: Decisions): Fact[] =>
+/**
+ * What a document tells of the person that hardly every reader should know, and how each text reads without it. Of a text that
+ * is worded anew the next result knows.
+ */
+const privateFacts = (file: ReviewedFile, { now: { edits }, held }: FileReview): Fact[] =>
   file.notes.flatMap(({ field, private: what, without }) => {
     const isTold = what && field && (without !== undefined || field.startsWith("person.details")); // or made before there was it
-    return isTold && edits[field] !== (without ?? "") ? [{ field, what, without: without ?? "" }] : [];
+    const isAsHeld = field && edits[field] === held.edits[field] && edits[field] !== (without ?? "");
+    return isTold && isAsHeld ? [{ field, what, without: without ?? "" }] : [];
   });
 
-/** Leaves all of these facts out of a document. */
-const leaveOut = (file: ReviewedFile, review: FileReview): void => {
-  const without = privateFacts(file, review.now).map(({ field, without }) => [field, without]);
-  review.set({ ...review.now, edits: { ...review.now.edits, ...Object.fromEntries(without) } });
+/** Leaves all of these facts out of a document, and tells by which wordings. */
+const leaveOut = (file: ReviewedFile, review: FileReview): Decisions["edits"] => {
+  const without = Object.fromEntries(
+    privateFacts(file, review).map(({ field, without }) => [field, without]),
+  );
+  review.set({ ...review.now, edits: { ...review.now.edits, ...without } });
+  return without;
 };
 
 const named = (facts: { what: string }[]): string =>
@@ -37,7 +44,7 @@ function PrivateFactsRow({ text, act, disabled = false, onLeaveOut }: PrivateFac
 
 /** What the document of one CV tells, named once, and left out with one click. */
 export function PrivateFacts({ file, review }: { file: ReviewedFile; review: FileReview }) {
-  const facts = privateFacts(file, review.now);
+  const facts = privateFacts(file, review);
   if (facts.length === 0) return null;
   return (
     <div className="border-line border-t">
@@ -50,13 +57,18 @@ export function PrivateFacts({ file, review }: { file: ReviewedFile; review: Fil
   );
 }
 
-/** What the user left out of the details of a person. */
-const leftDetails = ({ edits }: Decisions): string[] =>
-  Object.keys(edits).filter((field) => field.startsWith("person.details") && edits[field] === "");
+/** By file: the wordings of this page that leave facts out. */
+type Left = Record<number, Decisions["edits"]>;
 
-const putBack = (review: FileReview): void => {
+/** The fields out of which facts are left, as far as they are worded so still: those of before the page was opened by the details. */
+const leftFields = ({ now: { edits } }: FileReview, left: Decisions["edits"] = {}): string[] =>
+  Object.keys(edits).filter(
+    (field) => edits[field] === left[field] || (field.startsWith("person.details") && edits[field] === ""),
+  );
+
+const putBack = (review: FileReview, left?: Decisions["edits"]): void => {
   const edits = { ...review.now.edits };
-  for (const field of leftDetails(review.now)) delete edits[field];
+  for (const field of leftFields(review, left)) delete edits[field];
   review.set({ ...review.now, edits });
 };
 
@@ -69,22 +81,31 @@ type BatchProps = {
 
 /** The same of all CVs of a batch, and what was left out, to be put back for each. */
 export function BatchPrivateFacts(props: BatchProps) {
+  const [left, setLeft] = useState<Left>({});
   return (
     <>
-      <TellingCvs {...props} />
-      <WithoutDetails {...props} />
+      <TellingCvs
+        {...props}
+        onLeft={(all) =>
+          setLeft((old) => ({
+            ...old,
+            ...Object.fromEntries(all.map(([of, edits]) => [of, { ...old[of], ...edits }])),
+          }))
+        }
+      />
+      <WithoutFacts {...props} left={left} />
     </>
   );
 }
 
-function WithoutDetails({ files, reviewOf, personOf, disabled }: BatchProps) {
+function WithoutFacts({ files, reviewOf, personOf, disabled, left }: BatchProps & { left: Left }) {
   const box = useRef<HTMLDivElement>(null);
   const goOn = useNextFocus(box);
-  const without = files.filter((file) => leftDetails(reviewOf(file).now).length > 0);
+  const without = files.filter((file) => leftFields(reviewOf(file), left[file.index]).length > 0);
   if (without.length === 0) return null;
   return (
     <div ref={box} className="flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-ink-soft">
-      <p>{`Details of the person are left out of ${without.length === 1 ? "1 CV" : `${without.length} CVs`}. Put back:`}</p>
+      <p>{`Private facts are left out of ${without.length === 1 ? "1 CV" : `${without.length} CVs`}. Put back:`}</p>
       {without.map((file) => (
         <button
           key={file.index}
@@ -94,7 +115,7 @@ function WithoutDetails({ files, reviewOf, personOf, disabled }: BatchProps) {
           className="text-link min-h-11 max-w-full truncate disabled:opacity-60"
           onClick={({ currentTarget }) => {
             goOn(currentTarget);
-            putBack(reviewOf(file));
+            putBack(reviewOf(file), left[file.index]);
           }}
         >
           {personOf(file.index) || file.name}
@@ -104,19 +125,19 @@ function WithoutDetails({ files, reviewOf, personOf, disabled }: BatchProps) {
   );
 }
 
-function TellingCvs({ files, reviewOf, disabled }: BatchProps) {
-  const telling = files.filter((file) => privateFacts(file, reviewOf(file).now).length > 0);
+type TellingProps = BatchProps & { onLeft: (all: [number, Decisions["edits"]][]) => void };
+
+function TellingCvs({ files, reviewOf, disabled, onLeft }: TellingProps) {
+  const telling = files.filter((file) => privateFacts(file, reviewOf(file)).length > 0);
   if (telling.length === 0) return null;
-  const facts = telling.flatMap((file) => privateFacts(file, reviewOf(file).now));
+  const facts = telling.flatMap((file) => privateFacts(file, reviewOf(file)));
   const whose = telling.length === 1 ? "1 CV tells" : `${telling.length} CVs tell`;
   return (
     <PrivateFactsRow
       text={`${whose} ${named(facts)}.`}
       act={telling.length === 1 ? "Leave out" : `Leave out of all ${telling.length}`}
       disabled={disabled}
-      onLeaveOut={() => {
-        for (const file of telling) leaveOut(file, reviewOf(file));
-      }}
+      onLeaveOut={() => onLeft(telling.map((file) => [file.index, leaveOut(file, reviewOf(file))]))}
     />
   );
 }
