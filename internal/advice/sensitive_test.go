@@ -195,8 +195,10 @@ func TestRowsOfOtherPapers(t *testing.T) {
 			detail("Expiry Date", "2028"),
 		}},
 		Additional: []cv.OtherSection{{Items: []cv.Item{
-			{Text: cv.Text{Value: "Passport No: B1234567"}}, {Text: cv.Text{Value: "Valid until: May 2030"}},
-			{Text: cv.Text{Value: "Holds the OEUK medical."}}, {Text: cv.Text{Value: "Valid until: May 2029"}},
+			{Text: cv.Text{Value: "Passport No: B1234567"}},
+			{Text: cv.Text{Value: "Valid until: May 2030"}},
+			{Text: cv.Text{Value: "Holds the OEUK medical."}},
+			{Text: cv.Text{Value: "Valid until: May 2029"}},
 		}}},
 	}
 	doc.AssignIDs()

@@ -80,8 +80,8 @@ func ownFirms(original *cv.Document) map[string]bool {
 	return firms
 }
 
-var ofOwner = sieve.MustCompile(`(?i)\b(?:co-?)?(?:owners?|founders?|proprietors?|proprietress|directors?|partners?|principal|sole trader|self[- ]employed` +
-	`|freelancer?|entrepreneur|ceo|chair(?:man|woman|person)?|inhaber(?:in)?|gérante?)\b`)
+var ofOwner = sieve.MustCompile(`(?i)\b(?:co-?)?(?:owners?|founders?|proprietors?|proprietress|directors?|partners?|principal` +
+	`|sole trader|self[- ]employed|freelancer?|entrepreneur|ceo|chair(?:man|woman|person)?|inhaber(?:in)?|gérante?)\b`)
 
 // inEntry reports a part of the name within such an entry, or one that is the town of a post alone.
 func (s secrets) inEntry(words []word, i int, r cv.Ref) bool {

@@ -15,7 +15,10 @@ func TestNamesOfOthers(t *testing.T) {
 		return cv.Engagement{Title: text(title), Organisation: text(firm), Location: text(place)}
 	}
 	original := &cv.Document{
-		Person: cv.Person{Name: cv.Text{Value: "Orvind Mohamed Preston", Confidence: 0.9}, Location: cv.Place{Text: text("Preston, Lancashire")}},
+		Person: cv.Person{
+			Name:     cv.Text{Value: "Orvind Mohamed Preston", Confidence: 0.9},
+			Location: cv.Place{Text: text("Preston, Lancashire")},
+		},
 		Work: []cv.Engagement{
 			post("Rigger", "Mohamed Brekka Group", "Preston"), post("Owner", "Preston Kershaw Associates", "Preston, Leeds"),
 			post("Clerk", "Preston City Council", ""), post("Rigger", "Mohamed & Sons Ltd", ""), post("", "Orvind Consulting", ""),
@@ -41,7 +44,7 @@ func TestNamesOfOthers(t *testing.T) {
 		{cv.SectionWork, cv.RoleOrganisation, "Orvind Consulting", as + " Consulting", false},
 		{cv.SectionWork, cv.RoleOrganisation, "Preston Kershaw Associates", as + " Kershaw Associates", false},
 		{cv.SectionWork, cv.RoleBullet, "Ran Preston Kershaw Associates.", "Ran " + as + " Kershaw Associates.", false},
-		{cv.SectionWork, cv.RoleBullet, "Kershaw Preston Solutions was his own firm.", "Kershaw " + as + " Solutions was his own firm.", false},
+		{cv.SectionWork, cv.RoleBullet, "Kershaw Preston Solutions was his.", "Kershaw " + as + " Solutions was his.", false},
 		{cv.SectionWork, cv.RoleBullet, "PREPARED FOR ORVIND TARNAK GROUP.", "PREPARED FOR " + as + " TARNAK GROUP.", false},
 		{cv.SectionWork, cv.RoleBullet, "Reports go to Preston each week.", "Reports go to " + as + " each week.", false},
 		{cv.SectionWork, cv.RoleBullet, "A letter thanked Preston, Leeds", "A letter thanked " + as + ", Leeds", false},

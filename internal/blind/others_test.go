@@ -63,7 +63,8 @@ func TestWithoutOthersInBlind(t *testing.T) {
 	s := secretsOf(&cv.Document{}, cv.Privacy{Level: cv.Blind})
 	for text, want := range map[string]string{
 		"Reported to Quist Torvald.": "Reported to Quist Torvald.", "Deputised for Al Tarnim.": "Deputised for Al Tarnim.",
-		"Deputised for Orv Tarnup on site": "Deputised for Orv Tarnup on site", "Assistant to Lady Orla Tour": "Assistant to Lady Orla Tour",
+		"Deputised for Orv Tarnup on site":   "Deputised for Orv Tarnup on site",
+		"Assistant to Lady Orla Tour":        "Assistant to Lady Orla Tour",
 		"Reporting to Burns McTarn and more": "Reporting to Burns McTarn and more",
 
 		"Reported to David Tarnup.":                               "Reported to [withheld].",

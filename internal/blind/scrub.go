@@ -226,7 +226,7 @@ func (s secrets) withoutName(text string, r cv.Ref) string {
 // all of them; then the next author or the end follows.
 func (s secrets) withLetters(words []word, runes []rune, spans [][2]int) [][2]int {
 	isFirst := func(r rune) bool {
-		return slices.ContainsFunc(s.name, func(p namePart) bool { return []rune(p.folded)[0] == unicode.ToLower(r) })
+		return slices.ContainsFunc(s.name, func(p namePart) bool { return []rune(p.folded)[0] == foldRunes(string(r))[0] })
 	}
 	for k, at := range spans {
 		i := slices.IndexFunc(words, func(w word) bool { return w.from >= at[1] })
@@ -234,9 +234,9 @@ func (s secrets) withLetters(words []word, runes []rune, spans [][2]int) [][2]in
 			continue
 		}
 		letters := []rune(words[i].text)
-		isOther := func(r rune) bool { return !isFirst(r) }
-		small := strings.ContainsFunc(words[i].text, func(r rune) bool { return !unicode.IsUpper(r) })
-		if !small && isFirst(letters[0]) && (!strings.ContainsFunc(words[i].text, isOther) || authorEnds.MatchString(string(runes[words[i].to:]))) {
+		areCapitals := !slices.ContainsFunc(letters, func(r rune) bool { return !unicode.IsUpper(r) })
+		areOwn := !slices.ContainsFunc(letters, func(r rune) bool { return !isFirst(r) })
+		if areCapitals && isFirst(letters[0]) && (areOwn || authorEnds.MatchString(string(runes[words[i].to:]))) {
 			spans[k][1] = words[i].to
 		}
 	}

@@ -117,7 +117,11 @@ func TestRowsOfPassport(t *testing.T) {
 		{"Spare: K1234567|Valid until: 2026", false, []int{1}},
 		{"Passport No.: K1234567|: Date of Expiry.03-05-2030", false, []int{1}},
 		{"Driving licence: Full|Valid till: 2030", true, nil},
-		{"Passport No: K1234567|Date of Issue: 4 May 2019|BOSIET: OPITO|Expiry Date: 2028|Yellow fever: Vaccinated|Valid until: 2029", true, []int{1}},
+		{
+			"Passport No: K1234567|Date of Issue: 4 May 2019|BOSIET: OPITO|Expiry Date: 2028|Yellow fever: Vaccinated|Valid until: 2029",
+			true,
+			[]int{1},
+		},
 		{"Passport no: L1234567|Date of exp.: 2023|Place of issue: Leith", false, []int{1, 2}},
 		{"Offshore Medical: OEUK|Expiry date: 2028", true, nil},
 		{"Passport Expiry Date: 2028|Employer: HM Passport Office|Valid until: 2029", false, []int{0}},
