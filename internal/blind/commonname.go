@@ -60,11 +60,23 @@ func (s secrets) isOtherPlace(place string) bool {
 	return found && isTown(town) && isLand(region) && !slices.ContainsFunc(wordsOf(region), s.isOwn)
 }
 
-// isOtherFirm reports a name of which something is left without the candidate's and without what firms are called.
+// isOtherFirm reports a name of which something is left without the candidate's and without what firms are called, and which is not
+// that of a family: it does not begin with the candidate's, unless that is a town or a common word
+// without "& Associates" behind it.
 func (s secrets) isOtherFirm(words []word) bool {
-	return slices.ContainsFunc(words, func(w word) bool {
-		return !s.isOwn(w) && !familyFirm[w.folded] && !houses[w.folded] && !particles[w.folded] && len([]rune(w.folded)) > 1
-	})
+	isOther := false
+	for i, w := range words {
+		switch {
+		case s.isOwn(w):
+			isWord := isTown(w.text) || isLand(w.text) || lexicon.Exact(w.folded).Frequency() >= everyday
+			if i == 0 && (!isWord || familyFirm[words[min(1, len(words)-1)].folded]) {
+				return false
+			}
+		case !familyFirm[w.folded] && !houses[w.folded] && !particles[w.folded] && len([]rune(w.folded)) > 1:
+			isOther = true
+		}
+	}
+	return isOther
 }
 
 // ownFirms are the employers of posts in which somebody works for themselves.

@@ -20,8 +20,9 @@ func TestNamesOfOthers(t *testing.T) {
 			Location: cv.Place{Text: text("Preston, Lancashire")},
 		},
 		Work: []cv.Engagement{
-			post("Rigger", "Mohamed Brekka Group", "Preston"), post("Owner", "Preston Kershaw Associates", "Preston, Leeds"),
+			post("Rigger", "Brekka Mohamed Group", "Preston"), post("Owner", "Preston Kershaw Associates", "Preston, Leeds"),
 			post("Clerk", "Preston City Council", ""), post("Rigger", "Mohamed & Sons Ltd", ""), post("", "Orvind Consulting", ""),
+			post("Intern", "Mohamed & Associates Architects", ""), post("Intern", "Mohamed Brekka Architects", ""),
 		},
 		Education: []cv.Education{{Institution: text("Tarnak Mohamed College")}},
 	}
@@ -35,12 +36,14 @@ func TestNamesOfOthers(t *testing.T) {
 		stays      bool
 	}{
 		{cv.SectionEducation, cv.RoleOrganisation, "Tarnak Mohamed College", "Tarnak Mohamed College", true},
-		{cv.SectionWork, cv.RoleBullet, "Mohamed Brekka Group, contract in Hull", "Mohamed Brekka Group, contract in Hull", true},
+		{cv.SectionWork, cv.RoleBullet, "Brekka Mohamed Group, contract in Hull", "Brekka Mohamed Group, contract in Hull", true},
 		{cv.SectionWork, cv.RoleOrganisation, "Preston City Council", "Preston City Council", true},
 		{cv.SectionWork, cv.RolePlace, "Preston", "Preston", true},
 		{cv.SectionWork, cv.RoleBullet, "Rigged cranes in Preston, Lancashire", "Rigged cranes in Preston, Lancashire", true},
 
 		{cv.SectionWork, cv.RoleOrganisation, "Mohamed & Sons Ltd", as + " & Sons Ltd", false},
+		{cv.SectionWork, cv.RoleOrganisation, "Mohamed & Associates Architects", as + " & Associates Architects", false},
+		{cv.SectionWork, cv.RoleOrganisation, "Mohamed Brekka Architects", as + " Brekka Architects", false},
 		{cv.SectionWork, cv.RoleOrganisation, "Orvind Consulting", as + " Consulting", false},
 		{cv.SectionWork, cv.RoleOrganisation, "Preston Kershaw Associates", as + " Kershaw Associates", false},
 		{cv.SectionWork, cv.RoleBullet, "Ran Preston Kershaw Associates.", "Ran " + as + " Kershaw Associates.", false},

@@ -118,6 +118,9 @@ func (s secrets) cutNames(
 			continue
 		}
 		b.WriteString(text[at:from] + withheld)
+		if at = end; group == 1 { // each of them has a form of address of its own
+			continue
+		}
 		at = s.listEnd(text, end, func(name string, joined bool) bool { return isName("", name, isSure && joined) })
 	}
 	return b.String() + text[at:]

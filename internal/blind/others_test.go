@@ -72,6 +72,7 @@ func TestWithoutOthersInBlind(t *testing.T) {
 		"Line manager: Ilka Tarnholm":                             "Line manager: [withheld]",
 		"Managers, Alan Tarnup and Ilkana Tarnholm, were taught.": "Managers, [withheld], were taught.",
 		"Mentored by Jane Doe, David Quist and Tarn Motors":       "Mentored by [withheld] and Tarn Motors",
+		"Praised by Mr Alan Tarnup, Tarnik India Lead":            "Praised by [withheld], Tarnik India Lead",
 		"Reporting to Lt Col Marek Sanders":                       "Reporting to [withheld]",
 	} {
 		if got := s.withoutOthers(text, cv.Ref{Section: cv.SectionWork, Role: cv.RoleBullet}); got != want {

@@ -85,7 +85,7 @@ func isSign(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 var (
 	// paperRow asks when or where a paper was issued, without saying which paper.
 	paperRow = sieve.MustCompile(`(?i)^\W*(?:[a-z]{0,2}\d{6,9}\W+)?(?:(?:date|place|country) of (?:issued?|` + expiry + `)` +
-		`|(?:issued?|issuing|` + expiry + `)` +
+		`|issued?|(?:issued?|issuing|` + expiry + `)` +
 		`\.? ?(?:date|place|country|authority|on|at|in)|expir(?:y|es)(?: on)?|valid(?:ity)?(?: (?:until|till|up ?to|from))?` +
 		`|passport (?:(?:date|place) of )?(?:issued?|expiry|validity|valid)(?: (?:date|place|until|till|up ?to))?)\W*$`)
 	// otherPaper is one whose dates an employer asks for.
@@ -96,14 +96,15 @@ var (
 const expiry = `exp(?:ir(?:y|e|ation))?`
 
 // RowsOfPassport reports which facts of a person, in their order, tell where and until when their passport was issued: those behind
-// its number, with nothing but personal facts between. isHeld says that the CV tells of a passport before the first of them.
-func RowsOfPassport(labels, values []string, isHeld bool) []bool {
-	rows := make([]bool, len(labels))
+// its number, with nothing but personal facts between. tells says of each whether its line in the file, or the one above, is of a passport.
+func RowsOfPassport(labels, values []string, tells []bool) []bool {
+	rows, isHeld := make([]bool, len(labels)), false
 	for i, label := range labels {
 		isPassport := OfPassport(label) || TellsPassport(values[i]) || numberShape.MatchString(label+" "+values[i])
 		isHeld = isHeld || isPassport
 		switch {
 		case paperRow.MatchString(label), label == "" && rowAlone(values[i]):
+			isHeld = isHeld || tells[i]
 			rows[i] = isHeld
 		case !isPassport && (otherPaper.MatchString(label) || !PersonLabel.MatchString(label) && !OriginLabel.MatchString(label)):
 			isHeld = false
@@ -112,10 +113,12 @@ func RowsOfPassport(labels, values []string, isHeld bool) []bool {
 	return rows
 }
 
-// TellsPassport reports a text that has a passport with its number: to work for a passport office is none.
+// TellsPassport reports a text that has a passport with its number, or begins with one: to work for a passport office is none.
 func TellsPassport(text string) bool {
-	return OfPassport(text) && WithoutNumbers(text, "", OfPerson) != text
+	return passportHead.MatchString(text) || OfPassport(text) && WithoutNumbers(text, "", OfPerson) != text
 }
+
+var passportHead = sieve.MustCompile(`(?i)^\W*pass ?port\W*(?:details?|particulars|info(?:rmation)?|no|number|:|$)`)
 
 // rowAlone reports a text that is one such row, of a passport or another paper.
 func rowAlone(text string) bool {

@@ -108,32 +108,37 @@ func TestRowAlone(t *testing.T) {
 func TestRowsOfPassport(t *testing.T) {
 	for _, c := range []struct {
 		details string
-		isHeld  bool
+		tells   []int // facts whose lines in the file are of a passport
 		want    []int
 	}{
-		{"Date of issue: 2019|Passport No.: J1234567|Place of Issue: Leith|Nationality: British|Expiry date: 2030", false, []int{2, 4}},
-		{"Passport: British|Visa: Employment|Date of issue: 1 May 2021", false, nil},
-		{"Visa Status: Employment|Date of Issue: 2011", true, []int{1}},
-		{"Spare: K1234567|Valid until: 2026", false, []int{1}},
-		{"Passport No.: K1234567|: Date of Expiry.03-05-2030", false, []int{1}},
-		{"Driving licence: Full|Valid till: 2030", true, nil},
+		{"Date of issue: 2019|Passport No.: J1234567|Place of Issue: Leith|Nationality: British|Expiry date: 2030", nil, []int{2, 4}},
+		{"Passport: British|Visa: Employment|Date of issue: 1 May 2021", nil, nil},
+		{"Visa Status: Employment|Date of Issue: 2011|Issue: Leith", []int{1}, []int{1, 2}},
+		{"Spare: K1234567|Valid until: 2026", nil, []int{1}},
+		{"Passport No.: K1234567|: Date of Expiry.03-05-2030", nil, []int{1}},
+		{"Driving licence: Full|Valid till: 2030", nil, nil},
 		{
 			"Passport No: K1234567|Date of Issue: 4 May 2019|BOSIET: OPITO|Expiry Date: 2028|Yellow fever: Vaccinated|Valid until: 2029",
-			true,
+			nil,
 			[]int{1},
 		},
-		{"Passport no: L1234567|Date of exp.: 2023|Place of issue: Leith", false, []int{1, 2}},
-		{"Offshore Medical: OEUK|Expiry date: 2028", true, nil},
-		{"Passport Expiry Date: 2028|Employer: HM Passport Office|Valid until: 2029", false, []int{0}},
-		{"K1234567 (Date of Expiry): 2023|Dates available: May", true, []int{0}},
+		{"Passport no: L1234567|Date of exp.: 2023|Place of issue: Leith", nil, []int{1, 2}},
+		{"Expiry: 2028", []int{0}, []int{0}},
+		{"Offshore Medical: OEUK|Expiry date: 2028", nil, nil},
+		{"Passport Expiry Date: 2028|Employer: HM Passport Office|Valid until: 2029", nil, []int{0}},
+		{"K1234567 (Date of Expiry): 2023|Dates available: May", nil, []int{0}},
 	} {
 		var labels, values []string
 		for _, d := range strings.Split(c.details, "|") {
 			label, value, _ := strings.Cut(d, ": ")
 			labels, values = append(labels, label), append(values, value)
 		}
+		tells := make([]bool, len(labels))
+		for _, i := range c.tells {
+			tells[i] = true
+		}
 		var got []int
-		for i, isRow := range RowsOfPassport(labels, values, c.isHeld) {
+		for i, isRow := range RowsOfPassport(labels, values, tells) {
 			if isRow {
 				got = append(got, i)
 			}
