@@ -32,7 +32,7 @@ func span(s string) cv.DateRange {
 }
 
 func reasons(doc *cv.Document) (out []string) {
-	for _, n := range slices.Concat(advice.Document(doc, today, ""), advice.Numbers(doc)) {
+	for _, n := range slices.Concat(advice.Document(doc, today, ""), advice.Numbers(doc, doc)) {
 		if n.Kind != cv.NoteAdvice || n.Before != "" || n.After != "" {
 			panic("advice changes nothing")
 		}
@@ -241,7 +241,7 @@ func TestC4_Identifiers(t *testing.T) {
 
 func TestAdviceNamesItsField(t *testing.T) {
 	doc := &cv.Document{Summary: []cv.Text{{ID: "summary[0]", Value: "Passport No: 512345678", Lines: []int{4}}}}
-	notes := advice.Numbers(doc)
+	notes := advice.Numbers(doc, doc)
 	if len(notes) != 1 || notes[0].Field != "summary[0]" || !slices.Equal(notes[0].Lines, []int{4}) {
 		t.Errorf("%+v", notes)
 	}

@@ -17,7 +17,7 @@ func FuzzDocument(f *testing.F) {
 			Work: []cv.Engagement{{Dates: cv.DateRange{Start: cv.Date{Year: year, Month: month}}}, {Dates: cv.DateRange{End: cv.Date{Year: year + 2, Month: month}}}},
 		}
 		d.AssignIDs()
-		for _, n := range append(advice.Document(d, cv.Date{Year: 2026, Month: 11}, ""), advice.Numbers(d)...) {
+		for _, n := range append(advice.Document(d, cv.Date{Year: 2026, Month: 11}, ""), advice.Numbers(d, d)...) {
 			if n.Reason == "" {
 				t.Errorf("%+v", n)
 			}

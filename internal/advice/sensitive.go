@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"focal/internal/blind"
 	"focal/internal/cv"
 	"focal/internal/personal"
 )
@@ -60,24 +61,39 @@ func NamePrivate(notes []cv.Note) {
 }
 
 // Numbers warns of what doc tells of the person that hardly every reader should know, and so belongs behind what takes some of it
-// out. What it is is not repeated: notes are shown and kept.
-func Numbers(doc *cv.Document) (notes []cv.Note) {
-	labels, values := doc.Person.DetailTexts()
-	isHeld := slices.ContainsFunc(doc.Source, func(l cv.SourceLine) bool { return personal.OfPassport(l.Text) })
-	rows, at := personal.RowsOfPassport(labels, values, isHeld), 0
-	doc.Walk(func(r cv.Ref) {
-		switch {
-		case !strings.HasPrefix(r.Path, "person.details"):
-			kinds, without := personal.Told(r.Text.Value, scope(r.Section))
-			notes = append(notes, tells(r, kinds, without)...)
-		case strings.HasSuffix(r.Path, ".value"):
-			kinds, without := ofDetail(doc.Person.Details[at], rows[at])
-			notes = append(notes, tells(r, kinds, without)...)
-			at++
-		default:
-			kinds, _ := personal.Told(r.Text.Value, personal.OfPerson)
-			notes = append(notes, tells(r, kinds, "")...)
+// out. What it is is not repeated: notes are shown and kept. before is doc as nothing was taken out yet: a wording that leaves facts
+// out is one of the CV, in which nothing is hidden for good.
+func Numbers(doc, before *cv.Document) []cv.Note {
+	notes := told(doc, before)
+	without := map[string]*string{}
+	for _, n := range told(before, before) {
+		without[n.Field] = n.Without
+	}
+	for i, n := range notes {
+		if whole := without[n.Field]; n.Field != "" && whole != nil {
+			notes[i].Without = whole
 		}
+	}
+	return notes
+}
+
+func told(doc, file *cv.Document) (notes []cv.Note) {
+	rows := blind.PassportRows(doc, file)
+	details := map[*cv.Text]cv.Detail{}
+	for i := range doc.Person.Details {
+		d := &doc.Person.Details[i]
+		details[&d.Value] = *d
+	}
+	doc.Walk(func(r cv.Ref) {
+		kinds, without := personal.Told(r.Text.Value, scope(r.Section))
+		if d, isDetail := details[r.Text]; isDetail {
+			kinds, without = ofDetail(d, rows[r.Text])
+		} else if strings.HasPrefix(r.Path, "person.details") { // a label, which is left out with its value
+			without = ""
+		} else if rows[r.Text] {
+			kinds, without = append(kinds, personal.PaperRow), ""
+		}
+		notes = append(notes, tells(r, kinds, without)...)
 	})
 	return notes
 }

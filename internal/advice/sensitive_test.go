@@ -1,11 +1,13 @@
 package advice_test
 
 import (
+	"maps"
 	"strings"
 	"testing"
 
 	"focal/internal/advice"
 	"focal/internal/cv"
+	"focal/internal/personal"
 )
 
 // Identity numbers are named wherever they stand, under a label of their own too.
@@ -103,7 +105,7 @@ func TestRowsOfAPassport(t *testing.T) {
 	}
 	doc.AssignIDs()
 	var got []string
-	for _, n := range advice.Numbers(doc) {
+	for _, n := range advice.Numbers(doc, doc) {
 		got = append(got, strings.TrimSuffix(strings.TrimPrefix(n.Field, "person.details["), "].value")+" "+n.Private)
 	}
 	const issued = " when or where a passport was issued"
@@ -115,7 +117,8 @@ func TestRowsOfAPassport(t *testing.T) {
 // Programs that leave all of these facts out at once know them by a field of the note.
 func TestNotesOfPrivateFactsNameThem(t *testing.T) {
 	fact := cv.Detail{Label: cv.Text{Value: "Religion"}, Value: cv.Text{Value: "Sikh"}}
-	notes := advice.Numbers(&cv.Document{Person: cv.Person{Details: []cv.Detail{fact}}})
+	doc := &cv.Document{Person: cv.Person{Details: []cv.Detail{fact}}}
+	notes := advice.Numbers(doc, doc)
 	if len(notes) != 1 || notes[0].Private != "a religion or a caste" {
 		t.Errorf("%+v", notes)
 	}
@@ -147,7 +150,7 @@ func TestTextsWithoutWhatTheyTell(t *testing.T) {
 		"summary[0]": "Rigger. Works offshore.", "additional[0].items[0]": "", "work[0].highlights[0]": "",
 	}
 	got := map[string]string{}
-	for _, n := range advice.Numbers(doc) {
+	for _, n := range advice.Numbers(doc, doc) {
 		got[n.Field] = *n.Without
 	}
 	for field := range got {
@@ -177,6 +180,54 @@ func TestIdentityNumbersInLabels(t *testing.T) {
 	} {
 		if got := reasons(&cv.Document{Person: cv.Person{Details: c.details}}); len(got) != c.notes {
 			t.Errorf("%s: %q", name, got)
+		}
+	}
+}
+
+// Certificates and medicals expire as well, and a detail without a value shifts none of those behind it.
+func TestRowsOfOtherPapers(t *testing.T) {
+	detail := func(label, value string) cv.Detail {
+		return cv.Detail{Label: cv.Text{Value: label}, Value: cv.Text{Value: value}}
+	}
+	doc := &cv.Document{
+		Person: cv.Person{Details: []cv.Detail{
+			detail("Nationality", ""), detail("Passport No", "B1234567"), detail("Place of Issue", "Leith"), detail("BOSIET", "OPITO"),
+			detail("Expiry Date", "2028"),
+		}},
+		Additional: []cv.OtherSection{{Items: []cv.Item{
+			{Text: cv.Text{Value: "Passport No: B1234567"}},
+			{Text: cv.Text{Value: "Valid until: May 2030"}},
+			{Text: cv.Text{Value: "Holds the OEUK medical."}},
+			{Text: cv.Text{Value: "Valid until: May 2029"}},
+		}}},
+	}
+	doc.AssignIDs()
+	doc.Person.Details[0].Value.ID = ""
+	got := map[string]string{}
+	for _, n := range advice.Numbers(doc, doc) {
+		got[n.Field] = n.Private
+	}
+	want := map[string]string{
+		"person.details[1].value": personal.Passport, "person.details[2].value": personal.PaperRow,
+		"additional[0].items[0]": personal.Passport, "additional[0].items[1]": personal.PaperRow,
+	}
+	if !maps.Equal(got, want) {
+		t.Errorf("%q", got)
+	}
+}
+
+// What is left out is a wording of the CV as it was before anything was hidden: a contact comes back, and a blind CV is none for good.
+func TestWithoutIsOfTheTextBeforeHiding(t *testing.T) {
+	original := &cv.Document{
+		Person:  cv.Person{Name: cv.Text{Value: "Orvind Pellam", Confidence: 0.9}},
+		Summary: []cv.Text{{Value: "Orvind is a rigger aged 45, service number 25081734, call 07700 900 321. Wife - Ann Lee"}},
+	}
+	original.AssignIDs()
+	doc := original.Clone()
+	doc.Summary[0].Value = "Candidate 1234 is a rigger [withheld], service number 25081734, call [withheld]. Wife - Ann Lee"
+	for _, n := range advice.Numbers(doc, original) {
+		if want := "Orvind is a rigger, call 07700 900 321. Wife - Ann Lee"; *n.Without != want {
+			t.Errorf("%s: %q, want %q", n.Private, *n.Without, want)
 		}
 	}
 }

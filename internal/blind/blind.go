@@ -25,6 +25,7 @@ func Hide(doc, original *cv.Document, p cv.Privacy, keep cv.Keep) []cv.Note {
 		return nil
 	}
 	h := &hiding{doc: doc, level: p, secrets: secretsOf(original, p, doc.Person.Name.Value), keep: keep}
+	h.rows = PassportRows(doc, original)
 	h.employers(p)
 	h.head(original)
 	h.references()
@@ -45,7 +46,8 @@ type hiding struct {
 	keep    cv.Keep
 	notes   []cv.Note
 	refused []cv.Note
-	gone    map[string]bool // values that went as a whole, by Text.ID
+	rows    map[*cv.Text]bool // of a passport
+	gone    map[string]bool   // values that went as a whole, by Text.ID
 }
 
 // change puts after in place of a value, with a note, unless the user wants it back.
@@ -121,18 +123,16 @@ func (h *hiding) head(original *cv.Document) {
 	if town := townOf(p.Location); h.change(&p.Location.Text, town, "the address, all but the town") {
 		p.Location.Street, p.Location.PostalCode = "", ""
 	}
-	h.details(slices.ContainsFunc(textsOf(original), personal.OfPassport))
+	h.details()
 }
 
-// details are the facts of the head, each judged by its label; ofPassport says that the file tells of a passport.
-func (h *hiding) details(ofPassport bool) {
-	labels, values := h.doc.Person.DetailTexts()
-	rows := personal.RowsOfPassport(labels, values, ofPassport)
+// details are the facts of the head, each judged by its label.
+func (h *hiding) details() {
 	for i := range h.doc.Person.Details {
 		d := &h.doc.Person.Details[i]
 		if what := hides(h.level.Level, *d); what != "" {
 			h.change(&d.Value, "", what)
-		} else if rows[i] || hasPassport(*d) {
+		} else if h.rows[&d.Value] || hasPassport(*d) {
 			h.change(&d.Value, "", "identity numbers")
 		} else if d.Label.IsZero() && bareNumber.MatchString(d.Value.Value) {
 			h.change(&d.Value, "", "identity numbers")
@@ -144,11 +144,6 @@ func (h *hiding) details(ofPassport bool) {
 			h.change(&d.Value, withoutRegister(*d), whatRegister)
 		}
 	}
-}
-
-// hasPassport reports a passport with its number: nothing of such a fact stays.
-func hasPassport(d cv.Detail) bool {
-	return personal.OfPassport(d.Label.Value) && len(personal.PaperNumbers(d.Value.Value)) > 0
 }
 
 // references name other people, who know the candidate.
@@ -208,6 +203,10 @@ func (h *hiding) text(r cv.Ref) {
 		h.nameAlone()
 		return
 	}
+	if h.rows[r.Text] {
+		h.change(r.Text, "", "identity numbers")
+		return
+	}
 	if what := rubble(r); what != "" {
 		h.change(r.Text, "", what)
 		return
@@ -247,8 +246,6 @@ func rubble(r cv.Ref) string {
 		return ""
 	case bareCode.MatchString(value):
 		return "contacts"
-	case personal.RowAlone(value):
-		return "identity numbers"
 	case bareLabel(value) && (ofHead || strings.ContainsAny(value, ":-")):
 		return "labels of what was taken out"
 	}

@@ -1,28 +1,27 @@
 package blind
 
 import (
+	"slices"
+	"strings"
 	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
 // isWord reports a single part of the name that is a word where it stands. Only what is common as a
 // word is one: the month of a date, the first half of a compound ("Price negotiation", "Young
-// Professionals"), a word of an employer who is not called after a family ("Burger King").
+// Professionals"). A place or a firm is one where the CV has it as an entry; all else is hidden.
 func (s secrets) isWord(words []word, runes []rune, i int, r cv.Ref) bool {
-	w := words[i]
 	switch {
-	case isMonthOfDate(words, i), isPlaceHere(words, runes, i, r.Role == cv.RolePlace),
-		inHouse(words, runes, i, s.isOwn):
+	case isMonthOfDate(words, i), s.inEntry(words, i, r):
 		return true
-	case lexicon.Exact(w.folded).Frequency() < 2 || isAddressed(words, runes, i):
+	case lexicon.Exact(words[i].folded).Frequency() < 2 || isAddressed(words, runes, i):
 		return false
-	case r.Role == cv.RoleOrganisation && !s.ofFamily(words):
-		return true
 	}
-	return !aboutPeople(r) && isCompound(words, runes, i)
+	return r.Role != cv.RoleOrganisation && !aboutPeople(r) && isCompound(words, runes, i)
 }
 
 // isMonthOfDate reports a month beside a figure: "May 2019", "3 June".
@@ -34,62 +33,91 @@ func isMonthOfDate(words []word, i int) bool {
 	return months[words[i].folded] && (isFigure(i-1) || isFigure(i+1))
 }
 
-// isPlaceHere reports a town or a land that is meant as one: where somebody works, behind "in", beside another place.
-func isPlaceHere(words []word, runes []rune, i int, ofPlace bool) bool {
-	if !isTown(words[i].text) && !isLand(words[i].text) {
+// ownEntries are the employers, schools and places of a CV that hold a part of the name and stand for something else: "Tarnak Mohamed
+// College", "Preston, Lancashire". A firm of the candidate's own is none.
+func (s *secrets) ownEntries(original *cv.Document) {
+	firms := ownFirms(original)
+	original.Walk(func(r cv.Ref) {
+		words := wordsOf(r.Text.Value)
+		isOther := false
+		switch {
+		case len(words) < 2:
+		case r.Role == cv.RolePlace:
+			isOther = s.isOtherPlace(r.Text.Value)
+		case r.Role == cv.RoleOrganisation:
+			isOther = !firms[r.Text.Value] && (r.Section == cv.SectionEducation || s.isOtherFirm(words))
+		}
+		if isOther && slices.ContainsFunc(words, s.isOwn) {
+			s.entries = append(s.entries, phraseOf(r.Text.Value))
+		}
+	})
+}
+
+// isOtherPlace reports a town with its region or its land behind it.
+func (s secrets) isOtherPlace(place string) bool {
+	town, region, found := strings.Cut(place, ", ")
+	region, _, _ = strings.Cut(region, ",")
+	return found && isTown(town) && isLand(region) && !slices.ContainsFunc(wordsOf(region), s.isOwn)
+}
+
+// isOtherFirm reports a name of which something is left without the candidate's and without what firms are called, and which is not
+// that of a family: it does not begin with the candidate's, unless that is a town or a common word
+// without "& Associates" behind it.
+func (s secrets) isOtherFirm(words []word) bool {
+	isOther := false
+	for i, w := range words {
+		switch {
+		case s.isOwn(w):
+			isWord := isTown(w.text) || isLand(w.text) || lexicon.Exact(w.folded).Frequency() >= everyday
+			if i == 0 && (!isWord || familyFirm[words[min(1, len(words)-1)].folded]) {
+				return false
+			}
+		case !familyFirm[w.folded] && !houses[w.folded] && !particles[w.folded] && len([]rune(w.folded)) > 1:
+			isOther = true
+		}
+	}
+	return isOther
+}
+
+// ownFirms are the employers of posts in which somebody works for themselves.
+func ownFirms(original *cv.Document) map[string]bool {
+	firms := map[string]bool{}
+	for _, posts := range [][]cv.Engagement{original.Work, original.Volunteering} {
+		for _, w := range posts {
+			if ofOwner.MatchString(w.Title.Value + " " + w.Organisation.Value) {
+				firms[w.Organisation.Value] = true
+			}
+		}
+	}
+	return firms
+}
+
+var ofOwner = sieve.MustCompile(`(?i)\b(?:co-?)?(?:owners?|founders?|proprietors?|proprietress|directors?|partners?|principal` +
+	`|sole trader|self[- ]employed|freelancer?|entrepreneur|ceo|chair(?:man|woman|person)?|inhaber(?:in)?|gérante?)\b`)
+
+// inEntry reports a part of the name within such an entry, or one that is the town of a post alone.
+func (s secrets) inEntry(words []word, i int, r cv.Ref) bool {
+	if r.Role == cv.RolePlace && len(words) == 1 && r.Section != cv.SectionPerson {
+		return isTown(words[0].text) || isLand(words[0].text)
+	}
+	return slices.ContainsFunc(s.entries, func(entry []string) bool {
+		for from := max(0, i-len(entry)+1); from <= i && from+len(entry) <= len(words); from++ {
+			if isPhrase(words[from:], entry) {
+				return true
+			}
+		}
 		return false
-	}
-	if ofPlace || i > 0 && atPlace[words[i-1].folded] && nextTo(runes, words[i-1], words[i]) {
-		return true
-	}
-	beside := func(k int) bool {
-		if k < 0 || k >= len(words) {
+	})
+}
+
+// isPhrase reports words that begin with those of a phrase.
+func isPhrase(words []word, phrase []string) bool {
+	for k, w := range phrase {
+		if words[k].folded != w {
 			return false
 		}
-		first, second := words[min(i, k)], words[max(i, k)]
-		return string(runes[first.to:second.from]) == ", " && (isTown(words[k].text) || isLand(words[k].text))
 	}
-	return beside(i-1) || beside(i+1)
-}
-
-var atPlace = wordset.Of("in at to near around from of university college school hospital")
-
-// inHouse reports a part of the name within what is called after somebody else: "Tarnak Mohamed College", "Mohamed Brekka Group". Beside
-// it stands another name, and behind it what makes a firm or a school of both.
-func inHouse(words []word, runes []rune, i int, own func(w word) bool) bool {
-	from, to := houseAround(words, runes, i)
-	isFirm, isOther := false, false
-	for k, w := range words[from:to] {
-		switch {
-		case houses[w.folded], familyFirm[w.folded]:
-			isFirm = isFirm || from+k > i
-		case !own(w):
-			isOther = isOther || bearsName(w)
-		}
-	}
-	return isFirm && isOther
-}
-
-// bearsName reports a word that is hardly anything but a name.
-func bearsName(w word) bool {
-	return len([]rune(w.text)) > 2 && (!common(w.folded) || alsoName(w.folded))
-}
-
-// houseAround are the words with capitals around one that may be the name of a firm or a school, from the first to the end.
-func houseAround(words []word, runes []rune, i int) (from, to int) {
-	from, to = i, i+1
-	for from > 0 && words[from-1].capital && nextTo(runes, words[from-1], words[from]) {
-		from--
-	}
-	for to < len(words) && words[to].capital && inFirm(runes, words[to-1], words[to]) {
-		to++
-	}
-	return from, to
-}
-
-// inFirm is nextTo with what stands in the names of firms: "Arts & Science".
-func inFirm(runes []rune, a, b word) bool {
-	return nextTo(runes, a, b) || string(runes[a.to:b.from]) == " & "
+	return true
 }
 
 // isAddressed reports a title or a name that nobody knows as a word before a part of the name.
@@ -110,16 +138,6 @@ func isCompound(words []word, runes []rune, i int) bool {
 	info := lexicon.Exact(next)
 	isNoun := info.Is(lexicon.Noun|lexicon.Plural) && !info.Is(lexicon.Past|lexicon.Third|lexicon.Adv) && info.Frequency() > 0
 	return (between == " " || between == "-") && isNoun && !(words[i+1].capital && familyFirm[next])
-}
-
-// ofFamily reports an employer of whose name nothing is left without the person's: "Young & Sons".
-func (s secrets) ofFamily(words []word) bool {
-	for _, w := range words {
-		if is, initial := s.part(w); !is && !initial && !familyFirm[w.folded] && len([]rune(w.folded)) > 1 {
-			return false
-		}
-	}
-	return true
 }
 
 var (

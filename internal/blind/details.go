@@ -40,8 +40,6 @@ func hidesKind(kinds []personal.Kind) string {
 		return "religion and caste"
 	case slices.Contains(kinds, personal.Pay):
 		return "pay"
-	case slices.Contains(kinds, personal.Birth):
-		return "birth and identity numbers"
 	}
 	return ""
 }

@@ -32,6 +32,7 @@ func Leaks(texts []string, original *cv.Document, p cv.Privacy, named ...string)
 		if rest := besideAlias(t, Alias(original, p)); p.Level.HidesName() && rest != "" {
 			leaks = append(leaks, Leak{What: WhatName, Text: rest})
 		}
+		leaks = append(leaks, toldIn(t, p.Level)...)
 		folded, numbers := " "+strings.Join(phraseOf(t), " ")+" ", runs(t)
 		words := wordsOf(t)
 		for _, id := range sought {
@@ -41,6 +42,36 @@ func Leaks(texts []string, original *cv.Document, p cv.Privacy, named ...string)
 		}
 	}
 	return leaks
+}
+
+// toldIn is what a text tells of a person that a document of this level should not, whoever reads it.
+func toldIn(text string, l cv.Level) (leaks []Leak) {
+	scope := personal.OfAnybody
+	if _, fields := personal.FieldsOf(text); len(fields) > 0 {
+		scope = personal.OfPerson
+	}
+	kinds, _ := personal.Told(text, scope)
+	for _, kind := range kinds {
+		if from, isWords := toldFrom[kind]; !isWords || l == cv.BlindPlus || from == l {
+			leaks = append(leaks, Leak{What: kind, Text: shortened(text)})
+		}
+	}
+	return leaks
+}
+
+// toldFrom is the level from which on such a fact is out; numbers of identity are at every one.
+var toldFrom = map[personal.Kind]cv.Level{
+	personal.Birth: cv.Blind, personal.Age: cv.Blind, personal.Belief: cv.Blind, personal.Relative: cv.Blind, personal.Pay: cv.Blind,
+	personal.Marital: cv.BlindPlus,
+}
+
+// shortened is the beginning of a text, as long as a note can quote it.
+func shortened(text string) string {
+	const most = 80
+	if runes := []rune(text); len(runes) > most {
+		return strings.TrimSpace(string(runes[:most])) + " …"
+	}
+	return text
 }
 
 // runs are the digits of a text, with a space where more than a few signs stand between them.
@@ -57,13 +88,12 @@ var anyRun = sieve.MustCompile(`\d(?:[^\pL\pN]{0,4}\d)*`)
 // identifier is one thing that must not be found.
 type identifier struct {
 	what, text string
-	phrase     string            // folded words
-	digits     string            // of a telephone number
-	joined     string            // a name written as one word, or letter by letter
-	isName     bool              // a word that is a leak only where it is written like a name
-	own        func(w word) bool // of a name: the words that are parts of it
-	isSchool   bool              // what a school is called for short, a leak where studies are spoken of
-	isFirm     bool              // a word that is one only in a sentence, and with no word of another name behind it
+	phrase     string // folded words
+	digits     string // of a telephone number
+	joined     string // a name written as one word, or letter by letter
+	isName     bool   // a word that is a leak only where it is written like a name
+	isSchool   bool   // what a school is called for short, a leak where studies are spoken of
+	isFirm     bool   // a word that is one only in a sentence, and with no word of another name behind it
 }
 
 func (id identifier) in(text, folded, numbers string, words []word) bool {
@@ -71,24 +101,22 @@ func (id identifier) in(text, folded, numbers string, words []word) bool {
 	case id.digits != "":
 		return strings.Contains(numbers, id.digits)
 	case id.joined != "":
-		return writtenOtherwise(text, words, id)
+		return writtenOtherwise(words, id.joined)
 	case id.isSchool:
 		return studyWord.MatchString(text) && schoolSeen(words, phraseOf(id.phrase))
 	case id.isFirm:
 		return firmSeen([]rune(text), words, id.phrase)
 	case id.isName:
-		return nameSeen(text, words, id)
+		return nameSeen(words, id.phrase)
 	}
 	return id.phrase != "" && strings.Contains(folded, " "+id.phrase+" ")
 }
 
-// nameSeen reports a part of the name that is written like one, and is neither a month nor a place, nor in what is called after
-// somebody else.
-func nameSeen(text string, words []word, id identifier) bool {
-	runes := []rune(text)
+// nameSeen reports a part of the name that is written like one and is no month. That it may be a town or a firm that Hide lets stand
+// is for whoever looks to say.
+func nameSeen(words []word, folded string) bool {
 	for i, w := range words {
-		if w.capital && w.folded == id.phrase && !isMonthOfDate(words, i) && !inHouse(words, runes, i, id.own) &&
-			!isPlaceHere(words, runes, i, strings.TrimSpace(text) == w.text) {
+		if w.capital && w.folded == folded && !isMonthOfDate(words, i) {
 			return true
 		}
 	}
@@ -124,12 +152,8 @@ func firmSeen(runes []rune, words []word, folded string) bool {
 }
 
 // writtenOtherwise reports words in a row that are the name when they are joined.
-func writtenOtherwise(text string, words []word, id identifier) bool {
-	runes, joined := []rune(text), id.joined
+func writtenOtherwise(words []word, joined string) bool {
 	for i := range words {
-		if inHouse(words, runes, i, id.own) {
-			continue
-		}
 		sum := ""
 		for k := i; k < len(words) && k < i+30 && len(sum) <= len(joined); k++ {
 			if sum += single(words[k].folded); single(sum) == joined && words[i].capital && (k > i || words[i].folded != sum) {
@@ -179,15 +203,12 @@ func namesSought(original *cv.Document, named []string) (out []identifier) {
 		parts = nameParts(original.Person.Name.Value)
 	}
 	all := append(slices.Clone(parts), namesOf(original, named...)...)
-	own := func(w word) bool {
-		return slices.ContainsFunc(all, func(p namePart) bool { return p.folded == w.folded })
-	}
 	for _, joined := range append(joinedNames(parts), joinedNames(nameParts(strings.Join(named, " ")))...) {
-		out = append(out, identifier{what: WhatName, text: joined, joined: joined, own: own})
+		out = append(out, identifier{what: WhatName, text: joined, joined: joined})
 	}
 	for _, part := range all {
 		if !part.particle && len([]rune(part.folded)) >= 2 {
-			out = append(out, identifier{what: WhatName, text: part.text, phrase: part.folded, isName: true, own: own})
+			out = append(out, identifier{what: WhatName, text: part.text, phrase: part.folded, isName: true})
 		}
 	}
 	return out

@@ -20,7 +20,7 @@ func TestLeaksSeesWhatNobodyRead(t *testing.T) {
 		{cv.ClientSafe, "Worked 04/03/2017 to 04/03/2018, mobile teams", "04/03/2017 to 04/03/2018", 0},
 		{cv.ClientSafe, "write to orv@tarn", "orv@tarn", 1},
 		{cv.ClientSafe, "Skype id : orvin101", "orvin101", 1},
-		{cv.ClientSafe, "Passport|H 3 7 6 8 1 3 1", "H3768131", 1},
+		{cv.ClientSafe, "Passport|H 3 7 6 8 1 3 1", "H3768131", 2},
 		{cv.ClientSafe, "Address: 4th cross, Quist Nagar", "near QUIST NAGAR", 1},
 		{cv.ClientSafe, "Father : L. Shenbagam", "L. Shenbagam", 0},
 		{cv.Blind, "Father : L. Shenbagam", "L. SHENBAGAM", 1},
@@ -28,6 +28,12 @@ func TestLeaksSeesWhatNobodyRead(t *testing.T) {
 		{cv.Blind, "", "O r v i n d leads", 1},
 		{cv.Blind, "", "(Orvind Pelamquist)", 2},
 		{cv.Blind, "Marital status: Single", "a single point", 0},
+		{cv.Blind, "", "Fitter aged 45 and 20 years in rail", 1},
+		{cv.Blind, "", "Data de nascimento: 4 de maio de 1981", 1},
+		{cv.Blind, "", "Religion: Sikh, Marital status: Single", 1},
+		{cv.BlindPlus, "", "Religion: Sikh, Marital status: Single", 2},
+		{cv.ClientSafe, "", "Born on 4 May 1981, NI number AB 12 34 56 C", 1},
+		{cv.Blind, "", "Childbirth classes: taught with mothers, aged 16 to 19", 0},
 	} {
 		original := fileOf(cv.SectionAdditional, strings.Split(c.lines, "|")...)
 		if got := Leaks([]string{c.text}, original, cv.Privacy{Level: c.level}); len(got) != c.want {

@@ -6,6 +6,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/lexicon"
+	"focal/internal/personal"
 	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
@@ -37,6 +38,8 @@ var (
 		`|mentor|tutor)s?` +
 		`|thesis director|promotor|referees?|reports? to|reporting (?:to|manager|officer|head)|immediate superior)) ?[:–-])\s*` +
 		`((?:the )?(?:late )?(?:` + address + `[. ]\s?)*` + rankWords + `)(` + personWords + `)`)
+	// anotherName goes on with one in a list.
+	anotherName = sieve.MustCompile(`^(?:,|,? and| &) (` + personWords + `)`)
 	// ofFamily are relatives right before their name.
 	ofFamily = sieve.MustCompile(`\b((?i:wife|husband|spouse|sons?|daughters?|brothers?|sisters?|father|mother|fianc[eé]e?` +
 		`|children|twins))` +
@@ -46,7 +49,7 @@ var (
 		inc institute centre center memorial award prize medal barracks house hall group clinic street road company bank motors industries
 		steel power energy systems solutions services software technologies technology international global associates partners consulting
 		consultants consultancy pharma
-		pharmaceuticals council committee airport airlines airways hotel hotels resort restaurant museum library church
+		pharmaceuticals council committee airport airlines airways hotel hotels resort restaurant tour museum library church
 		station embassy commission agency authority network networks capital insurance media studio studios records scholarship lecture
 		fellowship day cup trophy universe world shop stores bakery foods products brands plant factory site headquarters hq ministry
 		government army navy force forces`)
@@ -66,8 +69,11 @@ func (s secrets) withoutOthers(text string, r cv.Ref) string {
 	if namesFirms(r) {
 		return text
 	}
-	text = s.cutNames(text, knows, 2, func(title, name string) bool { return title != "" && oneName(name) || likeName(name) })
-	text = s.cutNames(text, addressed, 1, func(_, name string) bool { return oneName(name) })
+	text = s.cutNames(text, knows, 2, func(title, name string, isSure bool) bool {
+		isPerson := isSure || s.level == cv.BlindPlus || personal.IsGivenName(phraseOf(name)[0])
+		return title != "" && oneName(name) || likeName(name) && isPerson
+	})
+	text = s.cutNames(text, addressed, 1, func(_, name string, _ bool) bool { return oneName(name) })
 	if ofPost(r.Section) {
 		return text
 	}
@@ -88,9 +94,12 @@ func withoutRelative(found string) string {
 	return strings.TrimSuffix(kin, ",") + " " + withheld
 }
 
-// cutNames puts "[withheld]" in place of the names that a pattern finds in its last group, together
-// with the form of address before them.
-func (s secrets) cutNames(text string, pattern *sieve.Regexp, group int, isName func(title, name string) bool) string {
+// cutNames puts "[withheld]" in place of the names that a pattern finds in its last group and of those that follow in a list, together
+// with the form of address before them. Behind a label and before an office it is sure that a person is meant: one may report to a
+// firm as well.
+func (s secrets) cutNames(
+	text string, pattern *sieve.Regexp, group int, isName func(title, name string, isSure bool) bool,
+) string {
 	var b strings.Builder
 	at := 0
 	for _, m := range pattern.FindAllStringSubmatchIndex(text, -1) {
@@ -101,13 +110,43 @@ func (s secrets) cutNames(text string, pattern *sieve.Regexp, group int, isName 
 		name := nameOnly(text[m[2*group]:m[2*group+1]])
 		end := m[2*group] + len(name)
 		isOwn := strings.HasPrefix(text[m[2*group]:], s.alias)
-		if from < at || name == "" || isOwn || calledAfter(text[end:]) || s.ofEmployer(name) || !isName(title, name) {
+		if from < at || name == "" || isOwn || calledAfter(text[end:]) || s.ofEmployer(name) {
+			continue
+		}
+		isSure := labelBefore.MatchString(text[m[0]:m[2]]) || isOffice(text[end:])
+		if !isName(title, name, isSure) {
 			continue
 		}
 		b.WriteString(text[at:from] + withheld)
-		at = end
+		if at = end; group == 1 { // each of them has a form of address of its own
+			continue
+		}
+		at = s.listEnd(text, end, func(name string, joined bool) bool { return isName("", name, isSure && joined) })
 	}
 	return b.String() + text[at:]
+}
+
+// labelBefore ends before whom a label or an apposition names: "Line manager: Ida Holm", "my manager, Ida Holm,".
+var labelBefore = sieve.MustCompile(`[:,–-]\s*$`)
+
+// isOffice reports what somebody does, behind a name: ", Director of Rail", " (AGM)".
+func isOffice(after string) bool {
+	isBehind := strings.HasPrefix(after, ", ") || strings.HasPrefix(after, " (")
+	words := wordsOf(after)
+	return isBehind && len(words) > 0 && offices[words[0].folded]
+}
+
+// listEnd is where the names end that follow one: "Alan Kershaw and Ida Holm"; joined says that nothing but "and" is between two.
+func (s secrets) listEnd(text string, end int, isName func(name string, joined bool) bool) int {
+	for m := anotherName.FindStringSubmatchIndex(text[end:]); m != nil; m = anotherName.FindStringSubmatchIndex(text[end:]) {
+		name, behind := nameOnly(text[end+m[2]:end+m[3]]), end+m[2]
+		isOther := name == "" || calledAfter(text[behind+len(name):]) || s.ofEmployer(name)
+		if isOther || !isName(name, !strings.HasPrefix(text[end:], ",")) {
+			break
+		}
+		end = behind + len(name)
+	}
+	return end
 }
 
 // nameOnly is a run of words up to one of what somebody does: of "Jane Doe Vice President" the first

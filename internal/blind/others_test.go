@@ -57,3 +57,26 @@ func TestWithoutOthers(t *testing.T) {
 		}
 	}
 }
+
+// Below Blind plus one reports to firms as well: a person is who has a form of address, a label, an office or a given name.
+func TestWithoutOthersInBlind(t *testing.T) {
+	s := secretsOf(&cv.Document{}, cv.Privacy{Level: cv.Blind})
+	for text, want := range map[string]string{
+		"Reported to Quist Torvald.": "Reported to Quist Torvald.", "Deputised for Al Tarnim.": "Deputised for Al Tarnim.",
+		"Deputised for Orv Tarnup on site":   "Deputised for Orv Tarnup on site",
+		"Assistant to Lady Orla Tour":        "Assistant to Lady Orla Tour",
+		"Reporting to Burns McTarn and more": "Reporting to Burns McTarn and more",
+
+		"Reported to David Tarnup.":                               "Reported to [withheld].",
+		"Reported to Jolanda Quist, Director of Rail":             "Reported to [withheld], Director of Rail",
+		"Line manager: Ilka Tarnholm":                             "Line manager: [withheld]",
+		"Managers, Alan Tarnup and Ilkana Tarnholm, were taught.": "Managers, [withheld], were taught.",
+		"Mentored by Jane Doe, David Quist and Tarn Motors":       "Mentored by [withheld] and Tarn Motors",
+		"Praised by Mr Alan Tarnup, Tarnik India Lead":            "Praised by [withheld], Tarnik India Lead",
+		"Reporting to Lt Col Marek Sanders":                       "Reporting to [withheld]",
+	} {
+		if got := s.withoutOthers(text, cv.Ref{Section: cv.SectionWork, Role: cv.RoleBullet}); got != want {
+			t.Errorf("%q became %q, want %q", text, got, want)
+		}
+	}
+}

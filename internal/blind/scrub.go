@@ -222,22 +222,29 @@ func (s secrets) withoutName(text string, r cv.Ref) string {
 	return tidy(replaceAll(text, spans, s.alias), s.alias)
 }
 
-// withLetters takes into the place of an author the first letters of the given names behind it: "Pellam OS".
+// withLetters takes into the place of an author the first letters of the given names behind it: "Pellam OS". The CV may not tell of
+// all of them; then the next author or the end follows.
 func (s secrets) withLetters(words []word, runes []rune, spans [][2]int) [][2]int {
 	isFirst := func(r rune) bool {
-		return slices.ContainsFunc(s.name, func(p namePart) bool { return []rune(p.folded)[0] == unicode.ToLower(r) })
+		return slices.ContainsFunc(s.name, func(p namePart) bool { return []rune(p.folded)[0] == foldRunes(string(r))[0] })
 	}
 	for k, at := range spans {
 		i := slices.IndexFunc(words, func(w word) bool { return w.from >= at[1] })
 		if i < 0 || len([]rune(words[i].text)) > mostInitials || string(runes[at[1]:words[i].from]) != " " {
 			continue
 		}
-		if !strings.ContainsFunc(words[i].text, func(r rune) bool { return !unicode.IsUpper(r) || !isFirst(r) }) {
+		letters := []rune(words[i].text)
+		areCapitals := !slices.ContainsFunc(letters, func(r rune) bool { return !unicode.IsUpper(r) })
+		areOwn := !slices.ContainsFunc(letters, func(r rune) bool { return !isFirst(r) })
+		if areCapitals && isFirst(letters[0]) && (areOwn || authorEnds.MatchString(string(runes[words[i].to:]))) {
 			spans[k][1] = words[i].to
 		}
 	}
 	return spans
 }
+
+// authorEnds begins behind an author.
+var authorEnds = sieve.MustCompile(`^(?:\s*(?:$|[.,;:&(])|\s+(?:and|et)\b)`)
 
 // mostInitials is how many first letters stand behind the name of an author at most.
 const mostInitials = 4

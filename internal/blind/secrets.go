@@ -24,6 +24,7 @@ type secrets struct {
 	joined   []string         // folded: the name written as one word
 	initials map[string]bool  // folded: letters that stand alone in the name
 	handles  []string         // folded: user names, parts of own addresses
+	entries  [][]string       // folded: employers, schools and places that hold a part of the name and stand for something else
 	phrases  []secret         // address, schools, employers: word for word
 	lines    map[int]string   // of the file that hold the address
 	firms    []string         // the employers, as they are written
@@ -73,6 +74,7 @@ func secretsOf(original *cv.Document, p cv.Privacy, named ...string) secrets {
 		s.name = s.own
 		s.joined = joinedNames(s.name)
 		s.initials = initialsOf(append(append(toldNames(original), named...), original.Person.Name.Value))
+		s.ownEntries(original)
 		s.births(original)
 		s.toldRelatives(original)
 		for _, number := range registersOf(original) {

@@ -182,6 +182,9 @@ func TestNamesThatAreWords(t *testing.T) {
 		{"Orvind Pellam, RN", cv.RoleBullet, "RN of a ward; Orvind", "RN of a ward; O.P."},
 	} {
 		original := &cv.Document{Person: cv.Person{Name: cv.Text{Value: c.name, Confidence: 0.9}}}
+		if c.role == cv.RoleOrganisation {
+			original.Work = []cv.Engagement{{Organisation: cv.Text{Value: c.text}}}
+		}
 		s := secretsOf(original, cv.Privacy{Level: cv.Blind, Candidate: cv.Initials})
 		section := work
 		if c.role == cv.RoleDetail {

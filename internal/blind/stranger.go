@@ -27,8 +27,9 @@ var (
 		`|enclave|apartments?|flat|house|vill(?:age)?|mohalla|gali|h\.? ?no)\b`)
 	looseKin = sieve.MustCompile(`(?i)\b(?:father|mother|husband|wife|spouse|guardian)\b` +
 		`[^\pL:\t]{0,4}(?:s\b)?[^\pL:\t]{0,3}(?:name\b)?[ .]*[:\t–-][:\t >–-]*(.*)$`)
-	looseBirth = sieve.MustCompile(`(?i)birth|\bd\.? ?o\.? ?b\b|\bborn\b`)
-	looseDay   = sieve.MustCompile(`(?i)\b\d{1,2}\s?(?:st|nd|rd|th)?[\s./,-]{0,3}(?:\d{1,2}|[a-z]{3,9})[\s./,-]{1,3}(?:\d{4}|\d{2})\b`)
+	looseBirth = sieve.MustCompile(`(?i)` + personal.LooseBirth)
+	looseDay   = sieve.MustCompile(`(?i)\b\d{1,2}\s?(?:st|nd|rd|th)?[\s./,-]{0,3}(?:(?:of|de) )?` +
+		`(?:\d{1,2}|\pL{3,10})[\s./,-]{1,3}(?:del? )?(?:\d{4}|\d{2})\b`)
 )
 
 // strangersView are the identifiers of the source's lines.

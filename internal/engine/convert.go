@@ -187,8 +187,9 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, said ch
 	then(func() []cv.Note { return advice.Document(doc, result.Date, o.Look.Marking) })
 	then(func() []cv.Note { return expire(doc, result.Date, own.holds, keep) })
 	Enter(ctx, StageLayout)
+	shown := doc.Clone()
 	hidden := blind.Hide(doc, result.Original, o.Privacy, keep) // what follows only leaves out
-	result.Notes = append(append(withoutHidden(result.Notes, hidden), advice.Numbers(doc)...), hidden...)
+	result.Notes = append(append(withoutHidden(result.Notes, hidden), advice.Numbers(doc, shown)...), hidden...)
 	fill := e.fillOptions(r.Icon, o.Look)
 	target := targetOf(o, r.Whole, result.Date.Year)
 	target.Own = hand.orWritten(result.Edits)

@@ -256,6 +256,7 @@ func (s *Server) history(ctx context.Context, in *pageIn) (*out[HistoryBody], er
 			TaskID: t.ID, Status: string(t.Status), Error: t.Error, Names: run.Names, People: run.People, Converted: run.Converted,
 			Held:    run.Held,
 			Private: t.Options.Privacy.Level != cv.Open,
+			Blind:   t.Options.Privacy.Level.HidesName(),
 			JobName: t.JobName, JobTitle: t.JobTitle, Seen: t.Seen || !t.Status.Ended(),
 			Template: t.Options.Template, Completed: t.Done, Failed: t.Bad, CreatedAt: stamp(t.Created), ExpiresAt: stamp(t.Expires),
 		})

@@ -174,6 +174,7 @@ type HistoryItem struct {
 	Converted []bool   `json:"converted" doc:"which of them were, in the order of names"`
 	Held      bool     `json:"held,omitempty" doc:"one of them waits to be accepted"`
 	Private   bool     `json:"private,omitempty" doc:"a privacy level takes something out of its CVs"`
+	Blind     bool     `json:"blind,omitempty" doc:"it takes the names out"`
 	JobName   string   `json:"job_name" doc:"file name of the job description; empty = none"`
 	JobTitle  string   `json:"job_title" doc:"what the job description calls the job; empty = it does not tell"`
 	Seen      bool     `json:"seen" doc:"false when it ended and nobody has looked at it yet"`

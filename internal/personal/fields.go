@@ -41,8 +41,11 @@ func FieldsOf(text string) (before string, fields []Field) {
 
 // oneField reports a line that is one label and its value.
 func oneField(text, label string, from int) bool {
-	return from == 0 && strings.Contains(label, ":") && len(strings.Fields(text)) <= 12 && !endsAt.MatchString(text)
+	return from == 0 && strings.Contains(label, ":") && isOneFact(text)
 }
+
+// isOneFact reports a text that is short, and no sentence with another one behind it.
+func isOneFact(text string) bool { return len(strings.Fields(text)) <= 12 && !endsAt.MatchString(text) }
 
 // endsAt finds a sentence that another one follows.
 var endsAt = sieve.MustCompile(`\pL{3,}\. \p{Lu}`)

@@ -10,35 +10,35 @@ import (
 // an installation can be found by.
 var identifiers = []struct {
 	pattern *sieve.Regexp
-	what    string
+	what    Kind
 	valid   func(string) bool // nil where the form is enough
 }{
 	// The first letters are those that HMRC's manual NIM39110 allows.
-	{sieve.MustCompile(`\b[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\d{2} ?\d{2} ?\d{2} ?[A-D]\b`), "a National Insurance number", nil},
+	{sieve.MustCompile(`\b[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\d{2} ?\d{2} ?\d{2} ?[A-D]\b`), Insurance, nil},
 	// A label says what it is, whatever the letters.
 	{
 		sieve.MustCompile(`(?i)\b(?:national insurance|NINO|NI)(?: no\.?| number)?[:. #]+[A-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]\b`),
-		"a National Insurance number", nil,
+		Insurance, nil,
 	},
 	{
 		sieve.MustCompile(`(?i)\b(?:SSN|social security (?:no\.?|number))[:. #]*\d{3}[- ]?\d{2}[- ]?\d{4}\b`),
-		"a Social Security number", nil,
+		SocialSecurity, nil,
 	},
-	{sieve.MustCompile(`(?i)\bpassport(?: no\.?| number| #)?[:. #]+[A-Z]{0,2}\d{6,9}\b`), "a passport number", nil},
+	{sieve.MustCompile(`(?i)\bpassport(?: no\.?| number| #)?[:. #]+[A-Z]{0,2}\d{6,9}\b`), Passport, nil},
 	{
 		sieve.MustCompile(`(?i)\b(?:service|regimental|army|staff) (?:no\.?|number)[:. #]+[A-Z]{0,2}\d{6,9}[A-Z]?\b`),
-		"a service number", nil,
+		ServiceNumber, nil,
 	},
-	{sieve.MustCompile(`\b[A-Z]{2}\d{2} ?(?:[A-Z0-9]{4} ?){2,7}[A-Z0-9]{1,4}\b`), "an account number (IBAN)", opensWithIBAN},
-	{sieve.MustCompile(`\b\d{1,2}[C-HJ-NP-X] ?[A-HJ-NP-Z]{2} ?(?:\d{5} ?\d{5}|\d{4} ?\d{4})\b`), "a military grid reference", nil},
-	{sieve.MustCompile(`\b\d{1,2}°\s?\d{1,2}['′](?:\s?\d{1,2}(?:\.\d+)?["″])?\s?[NS]\b`), "geographic coordinates", nil},
+	{sieve.MustCompile(`\b[A-Z]{2}\d{2} ?(?:[A-Z0-9]{4} ?){2,7}[A-Z0-9]{1,4}\b`), Account, opensWithIBAN},
+	{sieve.MustCompile(`\b\d{1,2}[C-HJ-NP-X] ?[A-HJ-NP-Z]{2} ?(?:\d{5} ?\d{5}|\d{4} ?\d{4})\b`), MilitaryGrid, nil},
+	{sieve.MustCompile(`\b\d{1,2}°\s?\d{1,2}['′](?:\s?\d{1,2}(?:\.\d+)?["″])?\s?[NS]\b`), Coordinates, nil},
 	{sieve.MustCompile(`(?i)\b\d{1,2}\.\d{3,}°? ?[NS]\b[, ]{1,3}\d{1,3}\.\d{3,}°? ?[EW]\b` +
-		`|\blat(?:itude)?\b[ :=]*-?\d{1,2}\.\d{2,}`), "geographic coordinates", nil},
+		`|\blat(?:itude)?\b[ :=]*-?\d{1,2}\.\d{2,}`), Coordinates, nil},
 	{
 		sieve.MustCompile(`\b(?:(?i:grid(?: ref(?:erence)?)?|NGR|MGRS)[:. ]+)[A-Z]{2} ?(?:\d{3} ?\d{3}|\d{4} ?\d{4}|\d{5} ?\d{5})\b`),
-		"a grid reference", nil,
+		Grid, nil,
 	},
-	{sieve.MustCompile(`(?i)\b(?:DoD ID|EDIPI)(?: no\.?| number| #)?[:. #]+\d{10}\b`), "a military identity number", nil},
+	{sieve.MustCompile(`(?i)\b(?:DoD ID|EDIPI)(?: no\.?| number| #)?[:. #]+\d{10}\b`), MilitaryIdentity, nil},
 }
 
 // withoutIdentifiers takes these numbers out of a text.
@@ -49,21 +49,21 @@ func withoutIdentifiers(text string, add func(Kind)) string {
 				return found
 			}
 			add(id.what)
-			return ""
+			return cut
 		})
 	}
 	return text
 }
 
 // PaperOf is what a number belongs to, as far as the text tells.
-func PaperOf(text string) string {
+func PaperOf(text string) Kind {
 	switch folded := strings.ToLower(text); {
 	case OfPassport(text):
-		return "a passport number"
+		return Passport
 	case strings.Contains(folded, "licen"):
-		return "the number of a driving licence"
+		return Licence
 	}
-	return "what looks like the number of a passport or another paper"
+	return AnotherPaper
 }
 
 // WithoutPaper is the value of a paper without its number: nothing of a passport's.
@@ -71,7 +71,7 @@ func WithoutPaper(label, value string) string {
 	if OfPassport(label) {
 		return ""
 	}
-	return tidied(WithoutPaperNumber(value, ""))
+	return tidied(WithoutPaperNumber(value, cut))
 }
 
 // OfPassport reports the label of a passport.

@@ -13,7 +13,7 @@ import (
 // anywhere, so that none goes through; which exact labels the reader knows stands in
 // internal/extract/words/*/labels.txt.
 const (
-	birth   = `birth|born|\bd\.? ?o\.? ?b\b|geburt|geboren|naissance|^né|nacimiento|\bage\b|alter\b`
+	birth   = birthLabels + `|\bage\b|alter\b`
 	status  = `gender|\bsex\b|geschlecht|\bsexe\b|marital|famil(?:y|ie|le|iale|iare)|children|kinder|enfants|pronoun|father|mother|spouse`
 	belief  = `religion|konfession|ethnic|\brace\b|caste|disabilit`
 	country = `national|citizen|staatsang|staatsb|nacionalidad|work permit|right to work|\bvisa\b`

@@ -11,7 +11,7 @@ import (
 // Kind is what a text tells of a person that hardly every reader should know, as a sentence names it.
 type Kind = string
 
-// Kinds of facts that are told by their label or in words; those of numbers stand in numbers.go.
+// Kinds of facts. Those that stand first are told by their label or in words, and numbers by their form.
 const (
 	Birth    Kind = "a date of birth"
 	Age      Kind = "an age"
@@ -20,30 +20,45 @@ const (
 	Relative Kind = "the name of a relative"
 	Pay      Kind = "what the candidate earns or asks for"
 	PaperRow Kind = "when or where a passport was issued"
+
+	Passport         Kind = "a passport number"
+	Licence          Kind = "the number of a driving licence"
+	AnotherPaper     Kind = "what looks like the number of a passport or another paper"
+	Insurance        Kind = "a National Insurance number"
+	SocialSecurity   Kind = "a Social Security number"
+	ServiceNumber    Kind = "a service number"
+	Account          Kind = "an account number (IBAN)"
+	MilitaryGrid     Kind = "a military grid reference"
+	Grid             Kind = "a grid reference"
+	Coordinates      Kind = "geographic coordinates"
+	MilitaryIdentity Kind = "a military identity number"
 )
 
 var byLabel = []struct {
 	kind         Kind
 	label, value *sieve.Regexp // value is nil where whatever stands there tells it
 }{
-	{Birth, sieve.MustCompile(`(?i)birth|\bborn\b|\bd\.? ?o\.? ?b\b|geburt|geboren|naissance|^né|nacimiento|nascimento`), ofBirth},
+	{Birth, sieve.MustCompile(`(?i)` + birthLabels), ofBirth},
 	{Age, sieve.MustCompile(`(?i)^\W*(?:age|alter)\b(?:\W+in years)?\W*(?:$|[&/,]|and\b)`), ofAge},
-	{Belief, sieve.MustCompile(`(?i)\b(?:religion|religious beliefs?|konfession|(?:sub[ -]?)?caste|creed)\b`), nil},
+	{Belief, sieve.MustCompile(`(?i)\b(?:religion|religious beliefs?|konfession|(?:sub[ -]?)?caste|creed)\b`), fewWords},
 	{Marital, sieve.MustCompile(`(?i)\b(?:marr?ital|matrimonial|civil|family) (?:status|state)\b|\bfamilienstand\b|\bestado civil\b` +
 		`|[ée]tat civil|\bstato civile\b`), nil},
 	// CTC alone may be the check of a clearance.
 	{Pay, sieve.MustCompile(`(?i)^\W*(?:(?:` + ofPay + `)\W+)*(?:salary|remuneration|wages?)(?:\W+(?:` + ofPay + `))*\W*$` +
-		`|^\W*(?:(?:` + ofPay + `)\W+)+(?:ctc|pay|compensation|package|(?:day|daily|hourly) rate)(?:\W+(?:` + ofPay + `))*\W*$`), nil},
+		`|^\W*(?:(?:` + ofPay + `)\W+)+(?:ctc|pay|compensation|package|(?:day|daily|hourly) rate)(?:\W+(?:` + ofPay + `))*\W*$`), aSum},
 }
 
 var (
-	// ofBirth is a day, a month or a year of a birth: "Born and raised: Hull, in the UK since 2010" tells none.
-	ofBirth = sieve.MustCompile(`(?i)` + days + `|` + dayInWords +
-		`|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*,? \d{4}\b` +
-		`|^\W*(?:\d[ .]?){2,8}\W*$|^\W*\d{1,2}[^\pL]{1,3}\d`)
 	// ofAge is how old somebody is, and not whom they teach: "Age: 5-11".
 	ofAge = sieve.MustCompile(`(?i)^\W*[1-9]\d\W*(?:$|[,;(&/]|(?:y|yrs?|years?|jahre?)\b)`)
+	// fewWords is what a religion is called: "Religion: taught in Hull for six years" is a duty.
+	fewWords = sieve.MustCompile(`^\W*(?:[\pL\pM.'’]+\W*){1,4}$`)
+	// aSum is what somebody earns, or that it is to be talked about: "Wages: set for 300 drivers" is a duty.
+	aSum = sieve.MustCompile(`(?i)^\W*(?:(?:gross|net|basic|approx\w*|around|about|over|min\w*|` + currencies + `)\b\W*){0,3}\d` +
+		`|negotiable|\bas per\b|\b(?:` + currencies + `|lakhs?|lpa|p\.?a|k|per (?:annum|month|hour|day))\b\W*$`)
 )
+
+const currencies = `rs|inr|usd|aed|qar|sar|gbp|eur|euros?|omr|kwd|bhd|pkr|lkr|ngn|kes|zar|pounds?|dollars?`
 
 const ofPay = `current|present|expected|desired|required|last|previous|minimum|annual|monthly|yearly|gross|net|basic|base|fixed|drawn` +
 	`|expectations?|requirements?|details?|history|per annum|per month`
@@ -69,34 +84,44 @@ func isSign(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 var (
 	// paperRow asks when or where a paper was issued, without saying which paper.
-	paperRow = sieve.MustCompile(`(?i)^\W*(?:[a-z]{0,2}\d{6,9}\W+)?(?:(?:date|place|country) of (?:issued?|expir(?:y|e|ation))` +
-		`|(?:issued?|issuing|expir(?:y|e|ation))` +
-		` ?(?:date|place|country|authority|on|at|in)|expir(?:y|es)(?: on)?|valid(?:ity)?(?: (?:until|till|up ?to|from))?` +
+	paperRow = sieve.MustCompile(`(?i)^\W*(?:[a-z]{0,2}\d{6,9}\W+)?(?:(?:date|place|country) of (?:issued?|` + expiry + `)` +
+		`|issued?|(?:issued?|issuing|` + expiry + `)` +
+		`\.? ?(?:date|place|country|authority|on|at|in)|expir(?:y|es)(?: on)?|valid(?:ity)?(?: (?:until|till|up ?to|from))?` +
 		`|passport (?:(?:date|place) of )?(?:issued?|expiry|validity|valid)(?: (?:date|place|until|till|up ?to))?)\W*$`)
 	// otherPaper is one whose dates an employer asks for.
 	otherPaper = sieve.MustCompile(`(?i)\bvisa\b\W*(?:$|no\b|number|expir|valid|type|detail)` +
 		`|iqama|permit|licen[cs]e|clearance|certificat|card\b|residen`)
 )
 
+const expiry = `exp(?:ir(?:y|e|ation))?`
+
 // RowsOfPassport reports which facts of a person, in their order, tell where and until when their passport was issued: those behind
-// its number. Those of another paper are none. isHeld says that the CV tells of a passport before the first of them.
-func RowsOfPassport(labels, values []string, isHeld bool) []bool {
-	rows := make([]bool, len(labels))
+// its number, with nothing but personal facts between. tells says of each whether its line in the file, or the one above, is of a passport.
+func RowsOfPassport(labels, values []string, tells []bool) []bool {
+	rows, isHeld := make([]bool, len(labels)), false
 	for i, label := range labels {
+		isPassport := OfPassport(label) || TellsPassport(values[i]) || numberShape.MatchString(label+" "+values[i])
+		isHeld = isHeld || isPassport
 		switch {
-		case paperRow.MatchString(label), label == "" && RowAlone(values[i]):
+		case paperRow.MatchString(label), label == "" && rowAlone(values[i]):
+			isHeld = isHeld || tells[i]
 			rows[i] = isHeld
-		case OfPassport(label + " " + values[i]), numberShape.MatchString(label + " " + values[i]):
-			isHeld = true
-		case otherPaper.MatchString(label):
+		case !isPassport && (otherPaper.MatchString(label) || !PersonLabel.MatchString(label) && !OriginLabel.MatchString(label)):
 			isHeld = false
 		}
 	}
 	return rows
 }
 
-// RowAlone reports a text that is one such row, of a passport or another paper.
-func RowAlone(text string) bool {
+// TellsPassport reports a text that has a passport with its number, or begins with one: to work for a passport office is none.
+func TellsPassport(text string) bool {
+	return passportHead.MatchString(text) || OfPassport(text) && WithoutNumbers(text, "", OfPerson) != text
+}
+
+var passportHead = sieve.MustCompile(`(?i)^\W*pass ?port\W*(?:details?|particulars|info(?:rmation)?|no|number|:|$)`)
+
+// rowAlone reports a text that is one such row, of a passport or another paper.
+func rowAlone(text string) bool {
 	at := rowPair.FindStringIndex(text)
 	if at == nil {
 		return false
@@ -124,7 +149,7 @@ func Told(text string, of Scope) (kinds []Kind, rest string) {
 		rest = withoutFields(text, add)
 	}
 	for _, said := range inWords {
-		rest = said.without(rest, "", func(found string) bool {
+		rest = said.without(rest, cut, func(found string) bool {
 			if of == OfPost && said.kind != Pay && (said.kind != Birth || !Day.MatchString(found)) {
 				return false
 			}
@@ -133,7 +158,7 @@ func Told(text string, of Scope) (kinds []Kind, rest string) {
 		})
 	}
 	rest = withoutIdentifiers(rest, add)
-	if now := WithoutNumbers(rest, "", of); now != rest {
+	if now := WithoutNumbers(rest, cut, of); now != rest {
 		if len(kinds) == 0 {
 			add(PaperOf(text))
 		}
@@ -157,15 +182,17 @@ func withoutFields(text string, add func(Kind)) string {
 		}
 		if len(kinds) == 0 {
 			rest += f.Whole
+		} else {
+			rest += cut
 		}
 	}
 	if told {
 		return rest
 	}
-	if at := pairedBy.FindStringIndex(text); at != nil && len(strings.Fields(text[:at[0]])) <= mostOfLabel {
+	if at := pairedBy.FindStringIndex(text); at != nil && isOneFact(text) && len(strings.Fields(text[:at[0]])) <= mostOfLabel {
 		for _, kind := range OfLabel(text[:at[0]], text[at[1]:]) {
 			add(kind)
-			text = ""
+			text = cut
 		}
 	}
 	return text
@@ -177,22 +204,54 @@ var pairedBy = sieve.MustCompile(`\s*(?::|\s[–-]\s)\s*`)
 // mostOfLabel is how many words a label has at most.
 const mostOfLabel = 5
 
-// tidied is a text from which something was taken, without the signs that stood beside it; "" for labels alone.
+// cut stands in a text where something was taken out, until it is tidied. No text has it: it is no character.
+const cut = "\uFDD0"
+
+// tidied is a text without the marks of what was taken out and the signs that stood beside them; "" for labels alone. All else stays
+// as it is.
 func tidied(rest string) string {
-	rest = emptyBrackets.ReplaceAllString(rest, "")
-	rest = opened.ReplaceAllString(doubled.ReplaceAllString(rest, "$1"), "$1")
-	rest = strings.TrimRight(strings.TrimLeft(blanks.ReplaceAllString(rest, " "), " ,;:|/.–-"), " ,;:|/–-([")
+	rest = emptyBrackets.ReplaceAllString(rest, cut)
+	for before, after, found := strings.Cut(rest, cut); found; before, after, found = strings.Cut(rest, cut) {
+		rest = closed(before, after)
+	}
 	if IsLabel(rest) || bareLabels.MatchString(rest) {
 		return ""
 	}
 	return rest
 }
 
+// closed joins what stood around a cut, with the sign of one side between them.
+func closed(before, after string) string {
+	const signs = " \t,;:|/.–-"
+	left, right := strings.TrimRight(before, signs), strings.TrimLeft(after, signs+cut)
+	ofLeft := strings.TrimSpace(before[len(left):])
+	ofRight := "" // the first sign, where several were cut one after the other
+	if all := strings.Fields(strings.ReplaceAll(after[:len(after)-len(right)], cut, " ")); len(all) > 0 {
+		ofRight = all[0]
+	}
+	endsSentence := strings.HasPrefix(ofRight, ".")
+	switch {
+	case left == "", strings.ContainsAny(left[len(left)-1:], "(["):
+		return left + right
+	case right == "":
+		if endsSentence || strings.HasPrefix(ofLeft, ".") {
+			return left + "."
+		}
+		return strings.TrimRight(left, "([")
+	case strings.ContainsAny(right[:1], ")]"):
+		return left + right
+	case endsSentence:
+		return left + ". " + right
+	case ofLeft != "":
+		return strings.TrimRight(before, " \t") + " " + right
+	case strings.Trim(ofRight, "–-|/") != ofRight:
+		return left + " " + ofRight + " " + right
+	}
+	return left + ofRight + " " + right
+}
+
 var (
-	emptyBrackets = sieve.MustCompile(`\(\W*\)|\[\W*\]`)
-	doubled       = sieve.MustCompile(`([,;|.])(?:\s+\.|\s*[,;|])+`)
-	opened        = sieve.MustCompile(`([(\[])[\s,;:|/–-]+`)
-	blanks        = sieve.MustCompile(` {2,}`)
+	emptyBrackets = sieve.MustCompile(`\([^\pL\pN]*\x{FDD0}[^\pL\pN]*\)|\[[^\pL\pN]*\x{FDD0}[^\pL\pN]*\]`)
 	bareLabels    = sieve.MustCompile(`(?i)^\W*(?:pass ?port|driving|driver['’]?s?|licen[cs]e|pan|aadhaa?r|card|no|nos|number|details?` +
 		`|holder|` +
 		`valid|date|place|of|issued?|expiry|ssn|ni|nino|national|insurance|service|iqama|id|voter|indos|cdc|\W)*$`)

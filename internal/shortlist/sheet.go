@@ -32,7 +32,7 @@ type Candidate struct {
 	TaskID string `json:"task_id"`
 	File   int64  `json:"file" doc:"index of the CV within that conversion"`
 	Name   string `json:"name" doc:"of a blind conversion what stands for the name there"`
-	Blind  bool   `json:"blind" doc:"the conversion takes something out, and so do the quotes here"`
+	Blind  bool   `json:"blind" doc:"the conversion takes the names out, and so do the quotes here"`
 	Named  bool   `json:"named,omitempty" doc:"the user put the name back, so that it stands here"`
 	Upload string `json:"upload,omitempty" doc:"what the file of a blind conversion was called, for its user alone: in no export"`
 }

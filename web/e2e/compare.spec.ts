@@ -245,6 +245,9 @@ test("C2 CC-6 D-97: the workbook and the Word document say the same, and a blind
   await expect(hidden).toBeVisible();
   await expect(page.getByText("Lindgren", { exact: true })).toHaveCount(0);
   await expect(hidden).toContainText("hanna-lindgren.json"); // its user knows which file it is, nobody else is told
+  await page.emulateMedia({ media: "print" });
+  await expect(hidden.getByText("hanna-lindgren.json")).toBeHidden(); // nor is it on paper
+  await page.emulateMedia({ media: "screen" });
   const download = async (name: string) => {
     const event = page.waitForEvent("download");
     await page.getByRole("button", { name }).click();

@@ -1622,7 +1622,7 @@ export interface components {
             kept: number;
         };
         Candidate: {
-            /** @description the conversion takes something out, and so do the quotes here */
+            /** @description the conversion takes the names out, and so do the quotes here */
             blind: boolean;
             /**
              * Format: int64
@@ -2067,6 +2067,8 @@ export interface components {
             total_pages: number;
         };
         HistoryItem: {
+            /** @description it takes the names out */
+            blind?: boolean;
             /** Format: int64 */
             completed: number;
             /** @description which of them were, in the order of names */

@@ -128,7 +128,9 @@ export function NameLink({ candidate }: { candidate: Candidate }) {
       <span className="min-w-0 py-1">
         {candidate.name}
         {candidate.upload && (
-          <span className="wrap-anywhere block font-normal text-ink-soft text-sm">{candidate.upload}</span>
+          <span className="no-print wrap-anywhere block font-normal text-ink-soft text-sm">
+            {candidate.upload}
+          </span>
         )}
       </span>
     </Link>

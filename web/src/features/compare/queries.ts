@@ -80,9 +80,9 @@ export const converted = (items: Past[]): { pick: Pick; name: string; item: Past
   );
 
 /** Whose CV it is, as its user knows it: what stands for a hidden name tells nothing alone. */
-const ownName = ({ people, private: isPrivate }: Past, index: number, file: string): string => {
+const ownName = ({ people, blind: isBlind }: Past, index: number, file: string): string => {
   const person = people?.[index];
-  return person && isPrivate ? `${person} · ${file}` : person || file;
+  return person && isBlind ? `${person} · ${file}` : person || file;
 };
 
 /** What a conversion's advert is called. */

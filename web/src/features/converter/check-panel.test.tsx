@@ -90,7 +90,7 @@ it("those of a whole batch are left out with one click, and nothing else of it",
   const without = (file: ReviewedFile) =>
     file.index === 1 ? reviewOf(file) : { ...reviewOf(file), now: { ...now, edits: byHand } };
   rerender(<BatchPrivateFacts {...{ taskId: "t1", files, personOf }} reviewOf={without} disabled={false} />);
-  expect(screen.getByText("Details of the person are left out of 2 CVs. Put back:")).toBeVisible();
+  expect(screen.getByText("Private facts are left out of 2 CVs. Put back:")).toBeVisible();
   await userEvent.setup({ delay: null }).click(screen.getByRole("button", { name: "2.pdf" }));
   const kept = { "person.label": "Keeper", "person.details[5].value": "" };
   expect(set[2], "what was cleared by hand stays so").toHaveBeenLastCalledWith({
@@ -98,4 +98,29 @@ it("those of a whole batch are left out with one click, and nothing else of it",
     edits: kept,
   });
   expect(set[0]).toHaveBeenCalledTimes(1);
+});
+
+it("what was cut out of a text of a batch is put back, and a wording of the user's own is left alone", async () => {
+  const told = (field: string, without: string) => ({ ...advice(field, "an age"), without });
+  const file = {
+    index: 0,
+    name: "0.pdf",
+    notes: [told("summary[0]", "Rigger of masts."), told("summary[1]", "Sails.")],
+    edits: {},
+    original: {},
+  } as unknown as ReviewedFile;
+  const set = vi.fn();
+  const held = { rejected: [], edits: {} };
+  const own = { "summary[1]": "Sails far.", "summary[2]": "Welds." };
+  const review = (edits: object) => () =>
+    ({ now: { rejected: [], edits }, held, set }) as unknown as FileReview;
+  const props = { taskId: "t2", files: [file], personOf: () => "Ida Storm", disabled: false };
+  const { rerender } = render(<BatchPrivateFacts {...props} reviewOf={review(own)} />);
+  await userEvent.setup({ delay: null }).click(screen.getByRole("button", { name: "Leave out" }));
+  const left = { ...own, "summary[0]": "Rigger of masts." };
+  expect(set).toHaveBeenCalledWith({ rejected: [], edits: left });
+  rerender(<BatchPrivateFacts {...props} reviewOf={review(left)} />);
+  expect(screen.getByText("Private facts are left out of 1 CV. Put back:")).toBeVisible();
+  await userEvent.setup({ delay: null }).click(screen.getByRole("button", { name: "Ida Storm" }));
+  expect(set).toHaveBeenLastCalledWith({ rejected: [], edits: own });
 });

@@ -344,10 +344,10 @@ function Row({ item, searched, onOpen, onUseAgain, onDownload, onPdf, isMaking, 
 }
 
 /** By whose CVs they are, as far as that is known. */
-const titleOf = ({ names, people, private: isPrivate }: HistoryItem): string => {
+const titleOf = ({ names, people, blind: isBlind }: HistoryItem): string => {
   const person = people?.find(Boolean);
   const file = names[people?.findIndex(Boolean) ?? 0] ?? names[0];
-  const first = person && isPrivate ? `${person} · ${file}` : person || names[0] || "CV";
+  const first = person && isBlind ? `${person} · ${file}` : person || names[0] || "CV";
   return names.length > 1 ? `${first} and ${names.length - 1} more` : first;
 };
 

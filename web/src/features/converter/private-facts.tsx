@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { keepLeft, wasLeft } from "@/lib/left-private";
 import { useNextFocus } from "@/lib/use-next-focus";
@@ -7,20 +7,28 @@ import type { FileReview } from "./use-review";
 
 type Fact = { field: string; what: string; without: string };
 
-/** What a document tells of the person that hardly every reader should know, and how each text reads without it. */
-const privateFacts = (file: ReviewedFile, { edits }: Decisions): Fact[] =>
+/**
+ * What a document tells of the person that hardly every reader should know, and how each text reads without it. Of a text that
+ * is worded anew the next result knows.
+ */
+const privateFacts = (file: ReviewedFile, { now: { edits }, held }: FileReview): Fact[] =>
   file.notes.flatMap(({ field, private: what, without }) => {
     const isTold = what && field && (without !== undefined || field.startsWith("person.details")); // or made before there was it
-    return isTold && edits[field] !== (without ?? "") ? [{ field, what, without: without ?? "" }] : [];
+    const isAsHeld = field && edits[field] === held.edits[field] && edits[field] !== (without ?? "");
+    return isTold && isAsHeld ? [{ field, what, without: without ?? "" }] : [];
   });
 
-/** Leaves all of these facts out of a document. What has a wording of the user's own is not put back by a click: the CV's would return. */
-const leaveOut = (taskId: string, file: ReviewedFile, review: FileReview): void => {
-  const facts = privateFacts(file, review.now);
-  const without = facts.map(({ field, without }) => [field, without]);
-  const fields = facts.map(({ field }) => field).filter((field) => !(field in review.now.edits));
+/**
+ * Leaves all of these facts out of a document, and tells by which wordings. What has a wording of the user's own is not put back by a
+ * click: the CV's would return.
+ */
+const leaveOut = (taskId: string, file: ReviewedFile, review: FileReview): Decisions["edits"] => {
+  const facts = privateFacts(file, review);
+  const without = Object.fromEntries(facts.map(({ field, without }) => [field, without]));
+  const fields = Object.keys(without).filter((field) => !(field in review.now.edits));
   keepLeft(taskId, file.index, fields);
-  review.set({ ...review.now, edits: { ...review.now.edits, ...Object.fromEntries(without) } });
+  review.set({ ...review.now, edits: { ...review.now.edits, ...without } });
+  return Object.fromEntries(fields.map((field) => [field, without[field] ?? ""]));
 };
 
 const named = (facts: { what: string }[]): string =>
@@ -49,7 +57,7 @@ export function PrivateFacts({
   file: ReviewedFile;
   review: FileReview;
 }) {
-  const facts = privateFacts(file, review.now);
+  const facts = privateFacts(file, review);
   if (facts.length === 0) return null;
   return (
     <div className="border-line border-t">
@@ -62,15 +70,28 @@ export function PrivateFacts({
   );
 }
 
-/** What of the details of a person went with the click above; what the user cleared by hand stays so. */
-const leftDetails = (taskId: string, { index }: ReviewedFile, { edits }: Decisions): string[] =>
+/** By file: the wordings of this page that leave facts out. */
+type Left = Record<number, Decisions["edits"]>;
+
+/**
+ * The fields out of which that click left facts, as far as they are worded so still: those of before the page was opened where they are
+ * empty. What the user cleared by hand stays so.
+ */
+const leftFields = (
+  taskId: string,
+  { index }: ReviewedFile,
+  { now: { edits } }: FileReview,
+  left: Decisions["edits"] = {},
+): string[] =>
   Object.keys(edits).filter(
-    (field) => field.startsWith("person.details") && edits[field] === "" && wasLeft(taskId, index, field),
+    (field) =>
+      wasLeft(taskId, index, field) &&
+      (edits[field] === left[field] || (field.startsWith("person.details") && edits[field] === "")),
   );
 
-const putBack = (taskId: string, file: ReviewedFile, review: FileReview): void => {
+const putBack = (taskId: string, file: ReviewedFile, review: FileReview, left?: Decisions["edits"]): void => {
   const edits = { ...review.now.edits };
-  for (const field of leftDetails(taskId, file, review.now)) delete edits[field];
+  for (const field of leftFields(taskId, file, review, left)) delete edits[field];
   review.set({ ...review.now, edits });
 };
 
@@ -84,22 +105,33 @@ type BatchProps = {
 
 /** The same of all CVs of a batch, and what was left out, to be put back for each. */
 export function BatchPrivateFacts(props: BatchProps) {
+  const [left, setLeft] = useState<Left>({});
   return (
     <>
-      <TellingCvs {...props} />
-      <WithoutDetails {...props} />
+      <TellingCvs
+        {...props}
+        onLeft={(all) =>
+          setLeft((old) => ({
+            ...old,
+            ...Object.fromEntries(all.map(([of, edits]) => [of, { ...old[of], ...edits }])),
+          }))
+        }
+      />
+      <WithoutFacts {...props} left={left} />
     </>
   );
 }
 
-function WithoutDetails({ taskId, files, reviewOf, personOf, disabled }: BatchProps) {
+function WithoutFacts({ taskId, files, reviewOf, personOf, disabled, left }: BatchProps & { left: Left }) {
   const box = useRef<HTMLDivElement>(null);
   const goOn = useNextFocus(box);
-  const without = files.filter((file) => leftDetails(taskId, file, reviewOf(file).now).length > 0);
+  const without = files.filter(
+    (file) => leftFields(taskId, file, reviewOf(file), left[file.index]).length > 0,
+  );
   if (without.length === 0) return null;
   return (
     <div ref={box} className="flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-ink-soft">
-      <p>{`Details of the person are left out of ${without.length === 1 ? "1 CV" : `${without.length} CVs`}. Put back:`}</p>
+      <p>{`Private facts are left out of ${without.length === 1 ? "1 CV" : `${without.length} CVs`}. Put back:`}</p>
       {without.map((file) => (
         <button
           key={file.index}
@@ -109,7 +141,7 @@ function WithoutDetails({ taskId, files, reviewOf, personOf, disabled }: BatchPr
           className="text-link min-h-11 max-w-full truncate disabled:opacity-60"
           onClick={({ currentTarget }) => {
             goOn(currentTarget);
-            putBack(taskId, file, reviewOf(file));
+            putBack(taskId, file, reviewOf(file), left[file.index]);
           }}
         >
           {personOf(file.index) || file.name}
@@ -119,19 +151,19 @@ function WithoutDetails({ taskId, files, reviewOf, personOf, disabled }: BatchPr
   );
 }
 
-function TellingCvs({ taskId, files, reviewOf, disabled }: BatchProps) {
-  const telling = files.filter((file) => privateFacts(file, reviewOf(file).now).length > 0);
+type TellingProps = BatchProps & { onLeft: (all: [number, Decisions["edits"]][]) => void };
+
+function TellingCvs({ taskId, files, reviewOf, disabled, onLeft }: TellingProps) {
+  const telling = files.filter((file) => privateFacts(file, reviewOf(file)).length > 0);
   if (telling.length === 0) return null;
-  const facts = telling.flatMap((file) => privateFacts(file, reviewOf(file).now));
+  const facts = telling.flatMap((file) => privateFacts(file, reviewOf(file)));
   const whose = telling.length === 1 ? "1 CV tells" : `${telling.length} CVs tell`;
   return (
     <PrivateFactsRow
       text={`${whose} ${named(facts)}.`}
       act={telling.length === 1 ? "Leave out" : `Leave out of all ${telling.length}`}
       disabled={disabled}
-      onLeaveOut={() => {
-        for (const file of telling) leaveOut(taskId, file, reviewOf(file));
-      }}
+      onLeaveOut={() => onLeft(telling.map((file) => [file.index, leaveOut(taskId, file, reviewOf(file))]))}
     />
   );
 }
