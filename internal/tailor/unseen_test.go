@@ -33,6 +33,8 @@ func TestBoilerplateIsNoRequirement(t *testing.T) {
 		"SC clearance will be required after appointment.",
 		"An enhanced DBS disclosure is required.",
 		"Apply with a CV to jobs at example dot com. No agencies.",
+		"The candidates should send their CVs to Ms Lofting at the yard.",
+		"Show less",
 	} {
 		text := "Requirements\n- Forklift licence\n- Two years of warehouse experience\n\n" + line
 		for _, r := range Requirements(job(text)) {
