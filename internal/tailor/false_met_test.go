@@ -17,6 +17,7 @@ func TestNotShownAsMet(t *testing.T) {
 		{"profile", "I have no experience with Terraform.", "Terraform"},
 		{"profile", "Never used SAP.", "SAP"},
 		{"work", "Provide support to families.", "Computer literate"},
+		{"work", "Developed a network of foster families.", "Computer literate"},
 		{"work", "Northfold is one of the largest suppliers of winches and masts.", "Winches"},
 		{"work", "Paired with the data team, who used Python.", "Python"},
 		{"work", "Work with teaching assistants who support pupils with autism.", "Experience of supporting pupils with autism"},

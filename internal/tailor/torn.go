@@ -156,7 +156,8 @@ var (
 		`(?:Our|The) (?:company|client)\b|Top Reasons\b|Bachelor|Minimum (?:of )?\d)`)
 	// startsSentence begins a line behind any word: no sentence goes on so.
 	startsSentence = sieve.MustCompile(`^(?:Ideally,? you|(?:All|Successful|Ideal) (?:applicants?|candidates?) (?:will|must|should)|` +
-		`You (?:will|must|should) (?:have|be|hold|possess|need|also)|Right to [Ww]ork in|To apply(?: for)?)\b`)
+		`You (?:will|must|should) (?:have|be|hold|possess|need|also)|Right to [Ww]ork in|To apply(?: for)?|Please (?:send|apply|e-?mail|contact|` +
+		`forward|submit|note|see))\b`)
 	mayStart = sieve.MustCompile(`^(?:Expert in|Hands[- ]on|Must|Relevant|Effective|Demonstrated|Willing(?:ness)?|Able|` +
 		`Excellent|Good|Strong|Solid|Proven|Ideally|An? (?:\p{Ll}+ )?(?:understanding|ability|knowledge|awareness|passion))\b|` +
 		`^(?:Computer|IT) literate`)

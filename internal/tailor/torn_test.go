@@ -31,9 +31,11 @@ func TestTornLines(t *testing.T) {
 			[]string{"ropes and hooks", "Desired skills for riggers", "2-3 years of rope work", "Good with knots"},
 		},
 		{
-			"words that begin a sentence", strings.Repeat("the crew of the yard ", 8) + "Ideally you will have been at sea Right to work in Norway",
+			"words that begin a sentence", strings.Repeat("the crew of the yard ", 8) + "Ideally you will have been at sea Right to work in Norway " +
+				"Please send your CV to the yard",
 			[]string{
 				strings.TrimSpace(strings.Repeat("the crew of the yard ", 8)), "Ideally you will have been at sea", "Right to work in Norway",
+				"Please send your CV to the yard",
 			},
 		},
 		{

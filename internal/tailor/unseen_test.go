@@ -35,6 +35,9 @@ func TestBoilerplateIsNoRequirement(t *testing.T) {
 		"Apply with a CV to jobs at example dot com. No agencies.",
 		"The candidates should send their CVs to Ms Lofting at the yard.",
 		"Show less",
+		"You will receive credit for all qualifying experience, including voluntary work.",
+		"Your resume must clearly describe your relevant experience.",
+		"Direct deposit of pay is required.",
 	} {
 		text := "Requirements\n- Forklift licence\n- Two years of warehouse experience\n\n" + line
 		for _, r := range Requirements(job(text)) {
