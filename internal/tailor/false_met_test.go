@@ -16,6 +16,7 @@ func TestNotShownAsMet(t *testing.T) {
 		{"profile", "Back-end developer. Interested in Rust.", "Rust"},
 		{"profile", "I have no experience with Terraform.", "Terraform"},
 		{"profile", "Never used SAP.", "SAP"},
+		{"papers", "Diploma in MS Office (2009)", "University degree"},
 		{"work", "Provide support to families.", "Computer literate"},
 		{"work", "Developed a network of foster families.", "Computer literate"},
 		{"work", "Northfold is one of the largest suppliers of winches and masts.", "Winches"},

@@ -32,12 +32,14 @@ const (
 
 var (
 	// aboutHouse is a label in front of what an employer is.
-	aboutHouse = sieve.MustCompile(`(?i)^\W*(?:about (?:the )?)?(?:company|employer|firm|organi[sz]ation|corporate|client)(?:['’]?s)?` +
+	aboutHouse = sieve.MustCompile(`(?i)^\W*(?:about (?:the )?)?(?:company|employer|firm|organi[sz]ation|corporate|client)` +
+		`(?:['’]?s)?` +
 		` ?(?:profile|overview|description|background|details?|summary|information)?\s*[:–-]+\s`)
 	aboutHouseIn = sieve.MustCompile(`(?i)^\W*(?:about|\p{L}+ ?(?:profile|overview|description|background|summary|information))\b`)
 	// firmIs says what a firm is: "Alder & Sons is one of the largest importers of tea".
 	firmIs = sieve.MustCompile(`^\W*(?:\p{Lu}[^.;!?]{0,90}?|` + houses + `|(?i:it|they)) (?:is|are|was|were) (?:also )?` +
-		`(?i:an?(?: part of(?: an?| the)?)?|one of|among(?:st)?|the|part of) ([^.;!?]{0,90}?)\b(?i:` + firmNouns + firmGoes + `)`)
+		`(?i:an?(?: part of(?: an?| the)?)?|one of|among(?:st)?|the|part of) ([^.;!?]{0,90}?)\b` +
+		`(?i:` + firmNouns + firmGoes + `)`)
 	// elsewhere leads away from what somebody or something is: "was the move of a bank to SAP".
 	elsewhere = sieve.MustCompile(`(?i)\b(?:of|for|in|to|with|from|by|at|on|into|as)\b`)
 	// firmAlone says so without its name: "A leading exporter of valves".
@@ -47,29 +49,26 @@ var (
 	houseDoes = sieve.MustCompile(`^\W*` + houses + `(?: also| mainly| primarily)? (?i:` + firmDoes + `)`)
 	does      = sieve.MustCompile(`(?i)^,? (?:also |mainly |primarily |who |which )?` + firmDoes)
 	// goesOnAboutFirm begins a sentence about the firm of the one before.
-	goesOnAboutFirm = sieve.MustCompile(`(?i)^\W*(?:it|its|they|their|we are|we have (?:an?|over|more)|we (?:` + firmDoes + `)|the (?:company|firm|` +
-		`group|organi[sz]ation))\b`)
+	goesOnAboutFirm = sieve.MustCompile(`(?i)^\W*(?:it|its|they|their|we are|we have (?:an?|over|more)|we (?:` + firmDoes + `)|` +
+		`the (?:company|firm|group|organi[sz]ation))\b`)
 	// ofOneself says in such a sentence what somebody did there.
 	ofOneself = sieve.MustCompile(`(?:\bI\b|(?i)\b(?:my|me|where|whom?|responsib\p{L}+|as an?)\b)`)
 )
 
 // withoutFirm cuts what a text tells of an employer off the rest; employer is its name.
 func withoutFirm(text, employer string) (rest, firm string) {
-	if m := aboutHouse.FindString(text); m != "" && (aboutHouseIn.MatchString(m) || ofFirmAlone(text[len(m):], employer)) {
+	switch {
+	case isProfileOf(text, employer):
 		return "", text
-	}
-	if whatItIs.MatchString(text) && framed(text, employer) && !elsewhere.MatchString(text) {
-		return "", text
-	}
-	if !firmIs.MayMatch(text) && !firmAlone.MayMatch(text) && !houseDoes.MayMatch(text) && !opensName(text, employer) {
+	case !firmIs.MayMatch(text) && !firmAlone.MayMatch(text) && !houseDoes.MayMatch(text) && !opensName(text, employer):
 		return text, ""
 	}
 	var told, of strings.Builder
 	before := false
 	for _, sentence := range language.Sentences(text) {
-		s := sentence.Of(text)
+		s := strings.TrimSpace(sentence.Of(text))
 		if before = ofFirmAlone(s, employer) || before && goesOnAboutFirm.MatchString(s) && !ofOneself.MatchString(s); before {
-			of.WriteString(strings.TrimSpace(s) + " ")
+			of.WriteString(s + " ")
 		} else {
 			told.WriteString(s + " ")
 		}
@@ -78,6 +77,14 @@ func withoutFirm(text, employer string) (rest, firm string) {
 		return text, ""
 	}
 	return told.String(), of.String()
+}
+
+// isProfileOf reports a text that is about an employer as a whole, by the label before it or because it says no more than what that is.
+func isProfileOf(text, employer string) bool {
+	if label := aboutHouse.FindString(text); label != "" {
+		return aboutHouseIn.MatchString(label) || ofFirmAlone(text[len(label):], employer)
+	}
+	return whatItIs.MatchString(text) && framed(text, employer) && !elsewhere.MatchString(text)
 }
 
 // ofFirmAlone reports a sentence that says what a firm is or does.

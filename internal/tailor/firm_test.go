@@ -22,7 +22,7 @@ func TestWithoutFirm(t *testing.T) {
 		// what somebody did
 		{"Client: Harbour Refinery.", "", "Client: Harbour Refinery.", ""},
 		{"Supplied cranes to a leading bank.", "", "Supplied cranes to a leading bank.", ""},
-		{"The main task was the move of a bank in Leith to another ledger.", "", "The main task was the move of a bank in Leith to another ledger.", ""},
+		{"The task was the move of a bank in Leith to SAP.", "", "The task was the move of a bank in Leith to SAP.", ""},
 		{"I was a supplier of cranes to three firms.", "", "I was a supplier of cranes to three firms.", ""},
 		{"Was company secretary.", "", "Was company secretary.", ""},
 		{"Served a hospital group with linen.", "Quill Works", "Served a hospital group with linen.", ""},

@@ -193,7 +193,7 @@ func (r Requirement) Raised(shown, met, least float64) string {
 	switch {
 	case r.isSaidInWords():
 		return r.Status
-	case (2*met+shown)/3 > least-r.leeway():
+	case (2*met+shown)/3 > least:
 		status = Met
 	case shown > likelyShown:
 		status = Partly
@@ -202,15 +202,6 @@ func (r Requirement) Raised(shown, met, least float64) string {
 		return status
 	}
 	return r.Status
-}
-
-// leeway is how much less sure the judgement need be of experience and of degrees: of 63 such demands of pairs that the models had not
-// seen, readers called none unmet where it was that sure, and 44 met. A time that is asked for, posts show or do not.
-func (r Requirement) leeway() float64 {
-	if (r.Kind == KindExperience || r.Kind == KindEducation) && timeAsked(r) == "" {
-		return 0.12
-	}
-	return 0
 }
 
 func demandOf(r Requirement) likeness.Demand {

@@ -181,6 +181,13 @@ func TestFunctionsAreDuties(t *testing.T) {
 			t.Errorf("%s: %v", heading, got)
 		}
 	}
+	for _, heading := range []string{"Job Goals", "Minimum Required Tool List:"} {
+		got := Requirements(job("Rigger\n\nQualifications\n\nRigging certificate\nRope access\n\n" + heading +
+			"\n\n1 each Marlin Spike\n2 sets Shackle Keys"))
+		if len(got) != 2 {
+			t.Errorf("%s: %v", heading, got)
+		}
+	}
 	got := Requirements(job("Rigger\n\nDuties\n\nKeep the ropes in order\n\nWork Experience And Job Skills Requirements\n\n" +
 		"Rope access\nRigging certificate"))
 	if len(got) != 2 {

@@ -31,18 +31,27 @@ func TestTornLines(t *testing.T) {
 			[]string{"ropes and hooks", "Desired skills for riggers", "2-3 years of rope work", "Good with knots"},
 		},
 		{
-			"words that begin a sentence", strings.Repeat("the crew of the yard ", 8) + "Ideally you will have been at sea Right to work in Norway " +
+			"words that begin a sentence",
+			strings.Repeat("the crew of the yard ", 8) + "Ideally you will have been at sea Right to work in Norway " +
 				"Please send your CV to the yard",
 			[]string{
-				strings.TrimSpace(strings.Repeat("the crew of the yard ", 8)), "Ideally you will have been at sea", "Right to work in Norway",
+				strings.TrimSpace(strings.Repeat("the crew of the yard ", 8)), "Ideally you will have been at sea",
+				"Right to work in Norway",
 				"Please send your CV to the yard",
 			},
 		},
 		{
-			"skills", strings.Repeat("the crew of the yard ", 20) + "Strong nerves Good English skills Rope repair skills An understanding of tides",
+			"skills",
+			strings.Repeat("the crew of the yard ", 20) + "Strong nerves Good English skills Rope repair skills An understanding of tides",
 			[]string{
-				strings.TrimSpace(strings.Repeat("the crew of the yard ", 20)), "Strong nerves", "Good English skills", "Rope repair skills",
-				"An understanding of tides",
+				strings.TrimSpace(strings.Repeat("the crew of the yard ", 20)), "Strong nerves", "Good English skills",
+				"Rope repair skills", "An understanding of tides",
+			},
+		},
+		{
+			"two blanks", strings.Repeat("the crew of the yard ", 20) + "  Rope work  Winches of every kind  Tides and charts",
+			[]string{
+				strings.TrimSpace(strings.Repeat("the crew of the yard ", 20)), "Rope work", "Winches of every kind", "Tides and charts",
 			},
 		},
 		{"names", "Experience with JavaScript, PowerPoint and RopeWorks; RopeWorks is our own", nil},
@@ -87,10 +96,11 @@ func TestRequirementsOfOneLine(t *testing.T) {
 
 // TestLabelsOfOneLine: a label in an advert of one line reigns over the lines that came behind it, up to the next one.
 func TestLabelsOfOneLine(t *testing.T) {
-	got := Requirements(job(`Rigger We are a yard on the coast and have been one for ninety years, with three docks and a slip, and we look for a ` +
-		`rigger. Role description: Keep the ropes in order. Test the hooks twice a year and write down what was found. Person specification: ` +
-		`Steady hands and a good eye for the wear of chains Rope repair skills Hook repair skills An understanding of tides. Winches. ` +
-		`Splicing by hand. Salary package: A cabin by the sea To apply for this post, please send us your CV.`))
+	got := Requirements(job(`Rigger We are a yard on the coast and have been one for ninety years, with three docks and a slip, ` +
+		`and we look for a rigger. Role description: Keep the ropes in order. Test the hooks twice a year and write it down. ` +
+		`Person specification: Steady hands and a good eye for the wear of chains Rope repair skills Hook repair skills ` +
+		`An understanding of tides. Winches. Splicing by hand. Salary package: A cabin by the sea ` +
+		`To apply for this post, please send us your CV.`))
 	var list []string
 	for _, r := range got {
 		if r.Kind != KindSoft {

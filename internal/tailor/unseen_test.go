@@ -35,6 +35,7 @@ func TestBoilerplateIsNoRequirement(t *testing.T) {
 		"Apply with a CV to jobs at example dot com. No agencies.",
 		"The candidates should send their CVs to Ms Lofting at the yard.",
 		"Show less",
+		"To perform this job successfully, an individual must be able to perform each essential duty satisfactorily.",
 		"You will receive credit for all qualifying experience, including voluntary work.",
 		"Your resume must clearly describe your relevant experience.",
 		"Direct deposit of pay is required.",
