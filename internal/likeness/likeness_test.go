@@ -31,6 +31,9 @@ func TestRow(t *testing.T) {
 			t.Errorf("%q is nearest to %q", quote, got)
 		}
 	}
+	if got := cv.Of(Demand{Quote: "Maintenance of motors", By: []Kind{Paper}}).Nearest; got != "" {
+		t.Errorf("a duty is no paper: %q", got)
+	}
 	near := cv.Of(Demand{Quote: "Repairing diesel engines", Kind: "skill"}).Row
 	far := cv.Of(Demand{Quote: "Cutting hair", Kind: "skill"}).Row
 	for _, i := range []int{0, 3, 4, 6, 7} {
@@ -65,12 +68,12 @@ func TestYears(t *testing.T) {
 	}, Facts{Months: 72, Posts: []int{24, 48}})
 	d := Demand{Quote: "Four years of repairing diesel engines", Kind: "experience", Months: 48}
 	a := cv.askedFor(d.Quote)
-	got := cv.years(d, cv.lookAt(&a))
+	got := cv.years(d, cv.lookAt(&a, nil))
 	if got[0] != 4 || got[1] != 1.5 || got[2] <= 0 || got[2] > 0.9 || got[3] != 0.5 {
 		t.Errorf("%v", got)
 	}
 	d.Months = 0
-	if got := cv.years(d, cv.lookAt(&a)); got[0] != 0 || got[1] != 0 || got[3] != 0 || got[5] == 0 {
+	if got := cv.years(d, cv.lookAt(&a, nil)); got[0] != 0 || got[1] != 0 || got[3] != 0 || got[5] == 0 {
 		t.Errorf("no time is asked for: %v", got)
 	}
 }

@@ -25,7 +25,7 @@ func (c *CV) parts(quote string) []float64 {
 			continue
 		}
 		a := c.askedFor(part)
-		l := c.lookAt(&a)
+		l := c.lookAt(&a, nil)
 		soft, exact = append(soft, at(sorted(l.soft), 0)), append(exact, at(sorted(l.exact), 0))
 	}
 	if len(soft) == 0 {

@@ -24,6 +24,7 @@ type Demand struct {
 	Met, Partly bool   // by the words that the CV has
 	Months      int    // asked for
 	Level       int    // of the degree that is asked for, 0 for none
+	By          []Kind // the kinds of values that can show it, none for all
 }
 
 // Kinds of demands that the models tell apart.
@@ -88,7 +89,7 @@ type look struct {
 // letter by letter; how near the sorts of values are; its parts; its subject; the years and the degree that it asks for.
 func (c *CV) Of(d Demand) Seen {
 	a := c.askedFor(d.Quote)
-	l := c.lookAt(&a)
+	l := c.lookAt(&a, d.By)
 	row := c.nearness(d, &a, l)
 	row = append(row, l.inKind[:]...)
 	row = append(row, manyOver(l.soft, 0.3), manyOver(l.soft, 0.5), manyOver(l.near, 0.6))
@@ -102,7 +103,7 @@ func (c *CV) Of(d Demand) Seen {
 	return Seen{Row: append(row, byKind(row)...), Nearest: l.nearest}
 }
 
-func (c *CV) lookAt(a *asked) (l look) {
+func (c *CV) lookAt(a *asked, by []Kind) (l look) {
 	for _, w := range a.words {
 		l.whole, l.letters = append(l.whole, w.most), append(l.letters, w.any)
 	}
@@ -112,7 +113,7 @@ func (c *CV) lookAt(a *asked) (l look) {
 		near := dot(a.meaning, p.meaning)
 		l.soft, l.exact, l.near = append(l.soft, soft), append(l.exact, exact), append(l.near, near)
 		l.inKind[p.Kind] = max(l.inKind[p.Kind], near)
-		if worth := soft + near/2; worth > most {
+		if worth := soft + near/2; worth > most && (len(by) == 0 || slices.Contains(by, p.Kind)) {
 			l.nearest, most = p.Text, worth
 		}
 	}

@@ -37,7 +37,7 @@ var demandModel = sync.OnceValue(func() *demandModels {
 const (
 	listedFrom  = 0.2
 	askedFrom   = 0.5
-	dutyFrom    = 0.7 // in a list of what is done
+	dutyFrom    = 0.7 // in a list of what is done, and of what tells of the post or the firm
 	niceFrom    = 0.5
 	niceDespite = 0.7
 )
@@ -51,6 +51,8 @@ func (u unit) wishedFrom() float64 {
 
 func (s statement) demandedFrom() float64 {
 	switch {
+	case describes.MatchString(s.text):
+		return dutyFrom
 	case s.isCriterion() && !neverPhrase.in(s.text):
 		return listedFrom
 	case s.in == regionDuties && s.listed:

@@ -29,6 +29,7 @@ type passage struct {
 	value   string
 	told    string // of the value, what is neither denied nor only wished for
 	lived   string // of that, what is said of what was done
+	firm    string // of the value, what the employer is
 	label   string // of a labelled fact: "Driving licence" before "Category B"
 	terms   map[string]bool
 	order   []string // the same, one behind the other
@@ -65,7 +66,7 @@ func newCandidate(doc *cv.Document, today cv.Date) *candidate {
 		if !counts(r, label) || r.Section == cv.SectionSkills && !ownSkills(doc.Skills[r.Entry].Name.Value) {
 			return
 		}
-		p := passageOf(r, label)
+		p := passageOf(r, label, employerOf(doc, r))
 		if r.Section == cv.SectionClearance || clearanceWord.MatchString(p.value) {
 			c.cleared = append(c.cleared, p)
 		}
@@ -109,8 +110,11 @@ func saysNothing(r cv.Ref) bool {
 	return false
 }
 
-func passageOf(r cv.Ref, label string) passage {
+func passageOf(r cv.Ref, label, employer string) passage {
 	p := passage{ref: r, value: r.Text.Value, told: r.Text.Value}
+	if mayTellOfFirm(r) {
+		p.told, p.firm = withoutFirm(p.told, employer)
+	}
 	p.told = withoutOthers(toCome.ReplaceAllString(powerPoint.ReplaceAllString(p.told, "PowerPoint"), " "))
 	if mayWish(r) {
 		p.told = withoutWishes(p.told)

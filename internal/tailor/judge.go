@@ -207,8 +207,14 @@ func (r Requirement) Raised(shown, met, least float64) string {
 func demandOf(r Requirement) likeness.Demand {
 	return likeness.Demand{
 		Quote: r.Quote, Kind: r.Kind, Met: r.Status == Met, Partly: r.Status == Partly,
-		Months: monthsIn(timeAsked(r)), Level: lowestLevel(r.Quote),
+		Months: monthsIn(timeAsked(r)), Level: lowestLevel(r.Quote), By: shownBy[r.Kind],
 	}
+}
+
+// shownBy are the kinds of values that can show a demand of a kind: neither a title nor a duty is a degree or a certificate.
+var shownBy = map[string][]likeness.Kind{
+	KindEducation:   {likeness.Paper},
+	KindCertificate: {likeness.Paper, likeness.Skill, likeness.Told},
 }
 
 // ofAnother goes on about somebody else: "Assisted the manager, who set the budget".

@@ -50,7 +50,8 @@ func partitionOf(s statement) *partition {
 	p := &partition{s: s}
 	from := 0
 	for _, m := range joinWords.FindAllStringIndex(s.text, mostPartings) {
-		if m[0] == 0 || m[1] >= len(s.text) || insideBrackets(s.text, m[0]) {
+		if m[0] == 0 || m[1] >= len(s.text) || insideBrackets(s.text, m[0]) ||
+			s.text[m[0]] == '.' && abbreviated(s.text[:m[0]]) { // "U.S. citizenship"
 			continue
 		}
 		p.partings = append(p.partings, parting{m[0], m[1]})
@@ -157,6 +158,18 @@ func (p *partition) apart(i int) bool {
 	return left.words <= longestName && right.words <= longestName && (splitter{}).strong(left.text) && (splitter{}).strong(right.text)
 }
 
+// belong reports what is one demand: the classes of a licence ("B and C"), and experience with what it is of.
+func (p *partition) belong(i int) bool {
+	left, right, at := p.segments[i], p.segments[i+1], p.partings[i]
+	return left.paper == KindLicence && licenceClass.MatchString(right.text) ||
+		ofExperience.MatchString(left.text) && strings.TrimSpace(p.s.text[at.from:at.to]) == "with"
+}
+
+var (
+	licenceClass = sieve.MustCompile(`^['"‘“]?[A-Z]\d?\+?E?['"’”]?[.]?$`)
+	ofExperience = sieve.MustCompile(`(?i)\bexperience$`)
+)
+
 // longestName is how many words the name of a skill has at most, with one before it.
 const longestName = 4
 
@@ -183,7 +196,7 @@ func (s statement) pieces(model *boosted.Model) (out []string) {
 	p := partitionOf(s)
 	from := 0
 	for i, m := range p.partings {
-		if p.apart(i) || model.Chance(p.row(i)) >= cutFrom {
+		if !p.belong(i) && (p.apart(i) || model.Chance(p.row(i)) >= cutFrom) {
 			out = appendFilled(out, s.text[from:m.from])
 			from = m.to
 		}

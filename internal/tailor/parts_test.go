@@ -19,6 +19,9 @@ func TestApart(t *testing.T) {
 		"Experience of AutoCAD, Python, Excel and SAP": {"AutoCAD", "Python", "Excel", "SAP"},
 		"Fluent English and German":                    {"English", "German"},
 		"Python, Java or Rust":                         {"Python, Java or Rust"},
+		"Proof of U.S. citizenship":                    {"Proof of U.S. citizenship"},
+		"Full driving licence 'B' and 'C'":             {"Full driving licence 'B' and 'C'"},
+		"Three years' experience with tall cranes":     {"Three years' experience with tall cranes"},
 	} {
 		var got []string
 		for _, r := range Requirements(job(strings.Replace(advert, "%", line, 1))) {

@@ -32,8 +32,13 @@ var degreeLevels = []struct {
 	{levelAssociate, sieve.MustCompile(`(?i)\bdiploma\b|\bpolytechnic\b|(?-i:\bI\.?T\.?I\b)`)},
 }
 
+// ofMicrosoft is a program: a diploma in MS Office is no master's degree.
+var ofMicrosoft = sieve.MustCompile(`(?i)\bms[- ]?(?:office|word|excel|access|power ?-?point|project|outlook|dos|windows|visio|suite|paint|sql|` +
+	`teams|publisher|dynamics|cit)\b`)
+
 // degreeLevel returns the level that a text names, 0 for none.
 func degreeLevel(text string) int {
+	text = ofMicrosoft.ReplaceAllString(text, " ")
 	for _, d := range degreeLevels {
 		if d.level == levelBachelor && degreeLevels[3].pattern.MatchString(text) {
 			continue // "Associate's degree" is not a bachelor's

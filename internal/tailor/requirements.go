@@ -167,9 +167,15 @@ func asksNothing(quote string) bool {
 		strings.Contains(quote, " ") && everyOne(plainTokens(quote), topicWords)
 }
 
-// saysNone says that a list has nothing: "None explicitly listed".
+// saysNone says that a list has nothing ("None explicitly listed"), or what to do with a CV.
 var saysNone = sieve.MustCompile(`(?i)^\W*(?:none|nil|n/?a|not applicable)\W*$|` +
-	`^\W*(?:none|no|not|nothing)\b(?: \p{L}+){0,3} (?:listed|specified|stated|given|mentioned|provided)\b`)
+	`^\W*(?:none|no|not|nothing)\b(?: \p{L}+){0,3} (?:listed|specified|stated|given|mentioned|provided)\b|` +
+	`^\W*(?:you will receive credit|your (?:resume|application|cv) (?:must|should)|if (?:you are )?qualifying (?:based )?on|` +
+	`direct deposit|(?:the )?total salary|experience refers to|male applicants born)\b|` + // public notices have these
+	`\bperform (?:this job successfully|(?:each|the|all) essential (?:dut(?:y|ies)|functions?))\b|` +
+	`^\W*(?:in order )?to qualify,? (?:for this \p{L}+,? )?you must meet the (?:\p{L}+ )?(?:requirements|qualifications)\b.{0,30}$|` +
+	`^\W*(?:show|see|read|view) (?:more|less)\W*$|` + // a button of the page that the text was taken from
+	`\b(?:send|e-?mail|forward)\b[^.;]{0,25}\b(?:cvs?|resumes?|résumés?)\b`)
 
 // topicWords name no thing that could be asked for: "Personal qualities".
 var topicWords = wordset.Of(`personal general key other essential desirable and or of knowledge understanding skills abilities

@@ -172,6 +172,29 @@ func FuzzRequirementsQuoteVerbatim(f *testing.F) {
 }
 
 // TestLevelsBesideCriteria: the level of each criterion stands behind it or in a
+// TestFunctionsAreDuties: what American adverts call the functions of a job is what will be done, whatever they call essential.
+func TestFunctionsAreDuties(t *testing.T) {
+	for _, heading := range []string{"Essential Job Functions", "Other Job Functions", "Key Functions"} {
+		got := Requirements(job("Rigger\n\nQualifications\n\nRigging certificate\nRope access\n\n" + heading +
+			"\n\nBe a member of the winch team when requested\nCollaborate with the crew of the dock"))
+		if len(got) != 2 {
+			t.Errorf("%s: %v", heading, got)
+		}
+	}
+	for _, heading := range []string{"Job Goals", "Minimum Required Tool List:"} {
+		got := Requirements(job("Rigger\n\nQualifications\n\nRigging certificate\nRope access\n\n" + heading +
+			"\n\n1 each Marlin Spike\n2 sets Shackle Keys"))
+		if len(got) != 2 {
+			t.Errorf("%s: %v", heading, got)
+		}
+	}
+	got := Requirements(job("Rigger\n\nDuties\n\nKeep the ropes in order\n\nWork Experience And Job Skills Requirements\n\n" +
+		"Rope access\nRigging certificate"))
+	if len(got) != 2 {
+		t.Errorf("a heading of demands: %v", got)
+	}
+}
+
 // column of its own, in tables that were pasted as text too.
 func TestLevelsBesideCriteria(t *testing.T) {
 	for _, c := range []struct {

@@ -51,8 +51,11 @@ func sectorIn(text string) (in *sector, rest string) {
 
 // has reports that a passage tells of the sector, and not of a course about it.
 func (s sector) has(p passage) bool {
-	return s.shown.MatchString(p.lived) && !p.isTaught()
+	return s.shown.MatchString(p.tells()) && !p.isTaught()
 }
+
+// tells is what a passage says of work, and of where it was done.
+func (p passage) tells() string { return p.lived + " " + p.firm }
 
 // isTaught reports what somebody only learnt: not the title of a training manager, nor works that were completed.
 func (p passage) isTaught() bool { return p.ref.Role != cv.RoleTitle && taught.MatchString(p.value) }
@@ -140,7 +143,7 @@ func (p passage) inSector(s sector) string {
 		return Not
 	}
 	switch {
-	case !s.shown.MatchString(p.lived):
+	case !s.shown.MatchString(p.tells()):
 		return Not
 	case p.ref.Role == cv.RoleTitle || namesPlace.MatchString(p.lived) || p.ref.IsSentence() && s.worked.MatchString(p.lived):
 		return Met

@@ -214,6 +214,21 @@ func (r *reading) body(b block, bare string) {
 		s.ideal = r.ideal && s.in == regionNice
 		r.out = append(r.out, s)
 	}
+	if b.cut && len(r.out) > 0 {
+		r.goOn(r.out[len(r.out)-1])
+	}
+}
+
+// goOn lets the label in a line that was joined from several ("Skills required: working with rope Steady hands") reign over those that
+// came behind it, as the heading that it was.
+func (r *reading) goOn(last statement) {
+	if last.label == "" || last.in == r.at {
+		return
+	}
+	if r.at = last.in; !r.at.demands() && r.at != regionDuties {
+		r.at = regionNone
+	}
+	r.head, r.part, r.opened = last.label, r.part+1, r.opened || r.at.demands()
 }
 
 // runIn opens the region of a heading in front of a text, and returns the text behind it.
@@ -245,12 +260,17 @@ func (r *reading) unbulleted(b block, bare string) bool {
 	}
 	words, single := len(strings.Fields(bare)), len(sentences(bare)) == 1
 	switch {
-	case single && (b.torn || b.cut && words <= longestItem):
+	case single && (b.torn || b.cut && words <= longestItem), b.cut && areNames(sentences(bare)):
 		return true
 	case b.apart || r.previous.text == "":
 		return false
 	}
 	return !strings.HasSuffix(bare, ".") && words <= 16 || single && words <= longestItem
+}
+
+// areNames reports sentences that only name things: "Winches. Rigging by hand. Cost control."
+func areNames(list []string) bool {
+	return !slices.ContainsFunc(list, func(s string) bool { return len(strings.Fields(s)) > maxPastedWords+2 || finite.MatchString(s) })
 }
 
 // longestItem is how many words an item of a list without bullets has at most.

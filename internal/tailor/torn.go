@@ -5,6 +5,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"focal/internal/lexicon"
 	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
@@ -131,16 +132,22 @@ func behindBlank(text string, i int, r rune) seam {
 	if !unicode.IsLetter(end) && !unicode.IsDigit(end) && end != ')' {
 		return noSeam
 	}
-	word := wordBefore(left)
-	rest := text[i:min(len(text), i+longText)]
+	return begins(wordBefore(left), text[i:min(len(text), i+longText)], end, len(text[:i])-len(left) > 1)
+}
+
+// begins judges a new word with a capital or a digit by the word before it, the sign that this one ends with, and the gap between them.
+func begins(word, rest string, end rune, wide bool) seam {
+	capital := !unicode.IsDigit(rune(rest[0]))
 	switch {
 	case joins[word]:
 		return noSeam
-	case levelWordsAtEnd[word], startsDemand.MatchString(rest):
+	case startsSentence.MatchString(rest):
+		return certain
+	case levelWordsAtEnd[word], startsDemand.MatchString(rest), wide && capital: // two blanks are left of a break and a bullet
 		return loose
 	}
-	begins := beginsAsking(rest) || mayStart.MatchString(rest)
-	return when(begins && unicode.IsUpper(r) && (end == ')' || isSmall(word)), loose)
+	asks := beginsAsking(rest) || mayStart.MatchString(rest) || namesSkills(word, rest)
+	return when(asks && capital && (end == ')' || isSmall(word)), loose)
 }
 
 var (
@@ -151,9 +158,23 @@ var (
 	startsDemand = sieve.MustCompile(`^(?:(?:Experience|Knowledge|Ability|Understanding|Familiarity|Familiar|Experienced|` +
 		`Proficient|Proficiency)\s+(?:in|with|of|to|\p{Ll}+ing)\b|Must (?:have|be|hold|possess)\b|` +
 		`(?:Our|The) (?:company|client)\b|Top Reasons\b|Bachelor|Minimum (?:of )?\d)`)
+	// startsSentence begins a line behind any word: no sentence goes on so.
+	startsSentence = sieve.MustCompile(`^(?:Ideally,? you|(?:All|Successful|Ideal) (?:applicants?|candidates?) (?:will|must|should)|` +
+		`You (?:will|must|should) (?:have|be|hold|possess|need|also)|Right to [Ww]ork in|To apply(?: for)?|` +
+		`Please (?:send|apply|e-?mail|contact|forward|submit|note|see))\b`)
 	mayStart = sieve.MustCompile(`^(?:Expert in|Hands[- ]on|Must|Relevant|Effective|Demonstrated|Willing(?:ness)?|Able|` +
-		`Excellent|Good at)\b`)
+		`Excellent|Good|Strong|Solid|Proven|Ideally|An? (?:\p{Ll}+ )?(?:understanding|ability|knowledge|awareness|passion))\b|` +
+		`^(?:Computer|IT) literate`)
+	// ofSkills names skills from its first word on: "Fault analysis skills".
+	ofSkills = sieve.MustCompile(`^(\p{Lu}\p{Ll}+)(?: \p{Ll}+){0,3} skills\b`)
 )
+
+// namesSkills reports the name of skills that begins a line, behind a word that says nothing of it: not "good | English skills".
+func namesSkills(before, rest string) bool {
+	m := ofSkills.FindStringSubmatch(rest)
+	return m != nil && isSmall(strings.ToLower(m[1])) && languageOf(m[1]) == "" && !knownSkill(m[1]) &&
+		!lexicon.Exact(before).Is(lexicon.Adj)
+}
 
 // longestHeading is how many words the heading of a list has at most.
 const longestHeading = 7

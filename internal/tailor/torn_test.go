@@ -30,6 +30,30 @@ func TestTornLines(t *testing.T) {
 			"a number of years", "ropes and hooksDesired skills for riggers2-3 years of rope workGood with knots",
 			[]string{"ropes and hooks", "Desired skills for riggers", "2-3 years of rope work", "Good with knots"},
 		},
+		{
+			"words that begin a sentence",
+			strings.Repeat("the crew of the yard ", 8) + "Ideally you will have been at sea Right to work in Norway " +
+				"Please send your CV to the yard",
+			[]string{
+				strings.TrimSpace(strings.Repeat("the crew of the yard ", 8)), "Ideally you will have been at sea",
+				"Right to work in Norway",
+				"Please send your CV to the yard",
+			},
+		},
+		{
+			"skills",
+			strings.Repeat("the crew of the yard ", 20) + "Strong nerves Good English skills Rope repair skills An understanding of tides",
+			[]string{
+				strings.TrimSpace(strings.Repeat("the crew of the yard ", 20)), "Strong nerves", "Good English skills",
+				"Rope repair skills", "An understanding of tides",
+			},
+		},
+		{
+			"two blanks", strings.Repeat("the crew of the yard ", 20) + "  Rope work  Winches of every kind  Tides and charts",
+			[]string{
+				strings.TrimSpace(strings.Repeat("the crew of the yard ", 20)), "Rope work", "Winches of every kind", "Tides and charts",
+			},
+		},
 		{"names", "Experience with JavaScript, PowerPoint and RopeWorks; RopeWorks is our own", nil},
 		{"names with capitals at the end", "You built apps for tvOS, watchOS and macOS", nil},
 		{"one in a short line", "Good at projects.Design", nil},
@@ -66,6 +90,25 @@ func TestRequirementsOfOneLine(t *testing.T) {
 		"nice Tableau", "nice Diving certificate",
 	}
 	if !slices.Equal(list, want) {
+		t.Errorf("%q", list)
+	}
+}
+
+// TestLabelsOfOneLine: a label in an advert of one line reigns over the lines that came behind it, up to the next one.
+func TestLabelsOfOneLine(t *testing.T) {
+	got := Requirements(job(`Rigger We are a yard on the coast and have been one for ninety years, with three docks and a slip, ` +
+		`and we look for a rigger. Role description: Keep the ropes in order. Test the hooks twice a year and write it down. ` +
+		`Person specification: Steady hands and a good eye for the wear of chains Rope repair skills Hook repair skills ` +
+		`An understanding of tides. Winches. Splicing by hand. Salary package: A cabin by the sea ` +
+		`To apply for this post, please send us your CV.`))
+	var list []string
+	for _, r := range got {
+		if r.Kind != KindSoft {
+			list = append(list, r.Quote)
+		}
+	}
+	want := []string{"Rope repair skills", "Hook repair skills", "An understanding of tides", "Winches", "Splicing by hand"}
+	if !slices.Equal(list[max(0, len(list)-len(want)):], want) {
 		t.Errorf("%q", list)
 	}
 }

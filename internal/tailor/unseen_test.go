@@ -33,6 +33,12 @@ func TestBoilerplateIsNoRequirement(t *testing.T) {
 		"SC clearance will be required after appointment.",
 		"An enhanced DBS disclosure is required.",
 		"Apply with a CV to jobs at example dot com. No agencies.",
+		"The candidates should send their CVs to Ms Lofting at the yard.",
+		"Show less",
+		"To perform this job successfully, an individual must be able to perform each essential duty satisfactorily.",
+		"You will receive credit for all qualifying experience, including voluntary work.",
+		"Your resume must clearly describe your relevant experience.",
+		"Direct deposit of pay is required.",
 	} {
 		text := "Requirements\n- Forklift licence\n- Two years of warehouse experience\n\n" + line
 		for _, r := range Requirements(job(text)) {
