@@ -52,6 +52,8 @@ func (t *tidier) pleas(doc *cv.Document) {
 	}
 	doc.Summary = slices.DeleteFunc(doc.Summary, gone)
 	doc.DropItems(gone)
+	doc.Interests = slices.DeleteFunc(doc.Interests, func(i cv.Interest) bool { return len(i.Keywords) == 0 && gone(i.Name) })
+	doc.Person.Details = slices.DeleteFunc(doc.Person.Details, func(d cv.Detail) bool { return d.Label.IsZero() && gone(d.Value) })
 	t.coveringLetter(doc)
 }
 
@@ -88,14 +90,14 @@ const longestPlea = 2000
 // withoutPleas is a text without the sentences of a letter; "" where it holds nothing else. One with a figure
 // tells something besides.
 func withoutPleas(text string) string {
-	if !plea.MatchString(text) {
+	if quotes.MatchString(text) || !plea.MatchString(text) && !toReader.MatchString(text) && !awaits.MatchString(text) {
 		return text
 	}
 	var kept []string
 	cut := false
 	for _, s := range language.Sentences(text) {
 		sentence := strings.TrimSpace(s.Of(text))
-		if plea.MatchString(sentence) && !strings.ContainsAny(sentence, "0123456789") {
+		if ofLetterWriter(sentence) && !strings.ContainsAny(sentence, "0123456789") {
 			cut = true
 			continue
 		}
@@ -106,6 +108,37 @@ func withoutPleas(text string) string {
 	}
 	return strings.Join(kept, " ")
 }
+
+// ofLetterWriter reports a sentence that only who writes a letter says: a plea, and whatever else somebody tells a reader of both of
+// them. An aim that speaks of the reader's firm is told of any firm instead, and what is in quotation marks somebody else said.
+func ofLetterWriter(sentence string) bool {
+	if plea.MatchString(sentence) || awaits.MatchString(sentence) {
+		return true
+	}
+	told := ofAnyFirm(sentence)
+	switch {
+	case !toReader.MatchString(told), quoted.MatchString(told), isAim(told) && !you.MatchString(told):
+		return false
+	case asksOrThanks.MatchString(told):
+		return true
+	}
+	return writer.MatchString(told) && toReader.MatchString(thankYou.ReplaceAllString(told, " "))
+}
+
+var (
+	writer = sieve.MustCompile(`\bI\b|\b[Mm]e\b|\b[Mm]y\b`)
+	thankYou = sieve.MustCompile(`(?i)\bthank(?:s|ing)? you\b`) // whoever reads it
+	quoted = sieve.MustCompile(`["“”‘]|(?:^|\s)['’]`)
+	you    = sieve.MustCompile(`\b[Yy]ou\b`)
+	quotes = sieve.MustCompile(`^\W*["“‘]`) // whoever said it
+	// asksOrThanks opens a sentence that thanks a reader, or asks for something.
+	asksOrThanks = sieve.MustCompile(`(?i)^\W*(?:thanks?|thanking|please|kindly|hop(?:e|ing)|looking|` +
+		`waiting|awaiting|expecting|anticipating)\b`)
+	// awaits is what ends a letter: "Looking forward to a favourable reply".
+	awaits = sieve.MustCompile(`(?i)\b(?:look(?:ing)?(?: forward)?|waiting|awaiting|hoping|hope|expecting)` +
+		`(?: (?:to|for|an?|the|hear|get|receive|some|your|from|early|earliest|kind|prompt|quick|positive|favou?rable))+ ` +
+		`(?:reply|response|answer|interview|consideration|evaluation)\b`)
+)
 
 // contrast opens a sentence that answers the one before it.
 var contrast = sieve.MustCompile(`^(?:However|Nevertheless|Nonetheless|Still|But|Therefore|Moreover|Furthermore),\s+`)
@@ -156,7 +189,7 @@ func ofAnyFirm(text string) string {
 
 var (
 	yourFirm = sieve.MustCompile(`(?i)((?:\b\w+ )?)\b(?-i:your) ` +
-		`((?:esteemed |reputed |prestigious |renowned |respected |distinguished |honou?rable |valued |good |great |growing )*)` +
+		`((?:\p{L}+(?:-\p{L}+)* ){0,4})` +
 		`(organi[sz]ation|company|firm|concern|institution)\b`)
 	// intoOne are the words behind which nobody knows which firm: "a post in your firm".
 	intoOne = sieve.MustCompile(`(?i)^(?:in|at|with|by|from|join|serve) $`)

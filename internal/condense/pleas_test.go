@@ -20,6 +20,12 @@ func TestPleas(t *testing.T) {
 		"I want a suitable job according to my profile.":                                         "",
 		"I am sure to be an asset to your firm.":                                                 "",
 		"I weld hulls. Thank you for your time.":                                                 "I weld hulls.",
+		"I would like to meet you at the yard and discuss this further.":                        "",
+		"I hope you will provide me this chance to prove my worth.":                              "",
+		"I believe that my knots fit your needs. I weld hulls.":                                  "I weld hulls.",
+		"Waiting for your positive reply.":                                                       "",
+		"Thanking you in anticipation.":                                                          "",
+		"I look forward to an early response.":                                                   "",
 		"I am submitting herewith my resume for your kind perusal. I have nine years at sea.":    "I have nine years at sea.",
 	} {
 		if got := withoutPleas(before); got != want {
@@ -31,6 +37,9 @@ func TestPleas(t *testing.T) {
 		"Advised owners that you are looking for a berth.",
 		"Reference to your advertisement was checked by the crew.",
 		"Rigger with 12 years at sea, looking forward to hearing from you.",
+		"To serve in your growing yard where I can learn.", "I won the prize of the harbour, thank you so much.",
+		"Wrote 'How I Sail, and You Can' for the guild.", "“I have seen your masts. You are the best rigger I know.”",
+		"Called masters who awaited a response.",
 		"Reviewed applications for the post of mate.", "Found a suitable position for each boat.",
 		"Gave apprentices the opportunity to lead a watch.", "Looks forward to new techniques.",
 		"Prepared the enclosed spaces for hot work.", "Turned the yard's cranes into an asset of the company.",
@@ -52,6 +61,7 @@ func TestAnyReader(t *testing.T) {
 		"I want to work with your firm.":                                 "I want to work with a firm.",
 		"Your company car was washed.":                                   "Your company car was washed.",
 		"Kept your home safe.":                                           "Kept your home safe.",
+		"To serve in your fast and growing company.":                     "To serve in a fast and growing company.",
 	} {
 		if got := anyReader(before); got != want {
 			t.Errorf("%q: %q, want %q", before, got, want)

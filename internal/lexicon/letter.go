@@ -6,7 +6,8 @@ import "regexp"
 // here, or what stands on which page.
 var (
 	salutation = regexp.MustCompile(`(?i)^\W*(?:dear|respected)(?:\W+(?:sirs?|madam|ma['’]?am|hiring|recruiting|hr|manager|recruiter|` +
-		`team|all|or|and|concern|employer))+\W*$`)
+		`team|all|or|and|concern|employer))+\W*$|` +
+		`(?i)^\W*(?:dear|respected)(?: [\p{L}.’'/&]+){1,4}\s*[,:;]\W*$`)
 	farewell = regexp.MustCompile(`(?i)^\W*(?:dated?\W+)?your\W?[as]?\W+(?:faithfully|sincerely|truly|obediently|respectfully)\W*$`)
 	ofItself = regexp.MustCompile(`(?i)^\W*(?:(?:please|kindly|find|see|here)\W+)*` +
 		`(?:(?:my|the|his|her|their|our|all|complete|other|full|further|personal|professional|education(?:al)?|academic|experience|work|` +
