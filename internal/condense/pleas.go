@@ -32,6 +32,7 @@ func Letters(doc *cv.Document, tells func() bool, keep cv.Keep) []cv.Note {
 // pleas takes the sentences of letters out of the document, and writes "an organisation" for that of a
 // reader whom the document does not have.
 func (t *tidier) pleas(doc *cv.Document) {
+	t.coveringLetter(doc)
 	doc.Walk(func(r cv.Ref) {
 		if !r.IsSentence() && r.Section != cv.SectionSkills || len(r.Text.Value) > longestPlea {
 			return
@@ -54,23 +55,48 @@ func (t *tidier) pleas(doc *cv.Document) {
 	doc.DropItems(gone)
 	doc.Interests = slices.DeleteFunc(doc.Interests, func(i cv.Interest) bool { return len(i.Keywords) == 0 && gone(i.Name) })
 	doc.Person.Details = slices.DeleteFunc(doc.Person.Details, func(d cv.Detail) bool { return d.Label.IsZero() && gone(d.Value) })
-	t.coveringLetter(doc)
 }
 
-// coveringLetter takes out the section that a covering letter was kept as: it speaks to one reader and is no part of the CV.
+// coveringLetter takes out a covering letter that was kept: the section under its heading, or what goes on below its salutation among
+// lines of no section. It speaks to one reader and is no part of the CV.
 func (t *tidier) coveringLetter(doc *cv.Document) {
 	for i := range doc.Additional {
 		s := &doc.Additional[i]
+		from, to := 0, len(s.Items)
 		if !letterHeading.MatchString(s.Heading.Value) {
-			continue
+			if !s.Heading.IsZero() {
+				continue
+			}
+			from, to = salutedLines(s.Items)
 		}
+		n := -1
 		s.Items = slices.DeleteFunc(s.Items, func(b cv.Item) bool {
+			n++
 			const reason = "A covering letter speaks to one reader and is no part of the CV."
-			return t.made(cv.Note{Kind: cv.NoteLeftOut, Field: b.ID, Before: b.Value, Reason: reason, Lines: b.Lines})
+			return n >= from && n < to &&
+				t.made(cv.Note{Kind: cv.NoteLeftOut, Field: b.ID, Before: b.Value, Reason: reason, Lines: b.Lines})
 		})
 	}
 	doc.Additional = slices.DeleteFunc(doc.Additional, func(s cv.OtherSection) bool { return len(s.Items) == 0 })
 }
+
+// salutedLines are the items from a salutation on that follow each other in the file. A list is none of a letter.
+func salutedLines(items []cv.Item) (from, to int) {
+	from = slices.IndexFunc(items, func(b cv.Item) bool { return lexicon.Greets(b.Value) })
+	if from < 0 {
+		return 0, 0
+	}
+	for to = from + 1; to < len(items) && !items[to].Bullet; to++ {
+		above, here := items[to-1].Lines, items[to].Lines
+		if len(above) == 0 || len(here) == 0 || here[0]-above[len(above)-1] > mostBetween {
+			break
+		}
+	}
+	return from, to
+}
+
+// mostBetween is how many lines on an item of a letter stands: one between may have been read as a row of the signature.
+const mostBetween = 2
 
 // letterHeading is the heading of such a section.
 var letterHeading = sieve.MustCompile(`(?i)^\W*(?:cover(?:ing)?[ -](?:letter|note|e?-?mail|message)|` +
@@ -126,11 +152,11 @@ func ofLetterWriter(sentence string) bool {
 }
 
 var (
-	writer = sieve.MustCompile(`\bI\b|\b[Mm]e\b|\b[Mm]y\b`)
+	writer   = sieve.MustCompile(`\bI\b|\b[Mm]e\b|\b[Mm]y\b`)
 	thankYou = sieve.MustCompile(`(?i)\bthank(?:s|ing)? you\b`) // whoever reads it
-	quoted = sieve.MustCompile(`["“”‘]|(?:^|\s)['’]`)
-	you    = sieve.MustCompile(`\b[Yy]ou\b`)
-	quotes = sieve.MustCompile(`^\W*["“‘]`) // whoever said it
+	quoted   = sieve.MustCompile(`["“”‘]|(?:^|\s)['’]`)
+	you      = sieve.MustCompile(`\b[Yy]ou\b`)
+	quotes   = sieve.MustCompile(`^\W*["“‘]`) // whoever said it
 	// asksOrThanks opens a sentence that thanks a reader, or asks for something.
 	asksOrThanks = sieve.MustCompile(`(?i)^\W*(?:thanks?|thanking|please|kindly|hop(?:e|ing)|looking|` +
 		`waiting|awaiting|expecting|anticipating)\b`)

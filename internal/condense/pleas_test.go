@@ -20,7 +20,7 @@ func TestPleas(t *testing.T) {
 		"I want a suitable job according to my profile.":                                         "",
 		"I am sure to be an asset to your firm.":                                                 "",
 		"I weld hulls. Thank you for your time.":                                                 "I weld hulls.",
-		"I would like to meet you at the yard and discuss this further.":                        "",
+		"I would like to meet you at the yard and discuss this further.":                         "",
 		"I hope you will provide me this chance to prove my worth.":                              "",
 		"I believe that my knots fit your needs. I weld hulls.":                                  "I weld hulls.",
 		"Waiting for your positive reply.":                                                       "",

@@ -210,7 +210,9 @@ var soughtPost = sieve.MustCompile(`(?i)^\W*(?:(?:post|position|job)s? (?:appl[i
 const longestSought = 10
 
 // seeksPost reports a line that names the post which is applied for. It is of the application, and may be of another one.
-func seeksPost(text string) bool { return soughtPost.MatchString(text) && wordCount(text) <= longestSought }
+func seeksPost(text string) bool {
+	return soughtPost.MatchString(text) && wordCount(text) <= longestSought
+}
 
 // emptyForms leaves out such lines that were taken for referees.
 func (l *leaver) emptyForms(doc *cv.Document) {

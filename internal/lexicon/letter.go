@@ -27,6 +27,9 @@ func OfLetter(text string) bool {
 		farewell.MatchString(text) || ofItself.MatchString(text) || endOfItself.MatchString(text))
 }
 
+// Greets reports the salutation that a letter begins with.
+func Greets(text string) bool { return len(text) <= longestOfLetter && salutation.MatchString(text) }
+
 var (
 	// onRequest is what says that somebody can be asked for, and names nobody.
 	onRequest = regexp.MustCompile(`(?i)^\W*(?:(?:my|all|professional|personal|excellent|good|character|work|further|and|` +
