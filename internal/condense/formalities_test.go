@@ -1,8 +1,8 @@
 package condense
 
 import (
-	"strings"
 	"fmt"
+	"strings"
 	"testing"
 
 	"focal/internal/cv"

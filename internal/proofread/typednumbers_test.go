@@ -14,7 +14,8 @@ func TestNumbersOfPoints(t *testing.T) {
 		before, after []string
 	}{
 		{
-			"counted", []string{"a. Rigged masts.", "b. 40 ropes were spliced.", "c. sewed sails."},
+			"counted",
+			[]string{"a. Rigged masts.", "b. 40 ropes were spliced.", "c. sewed sails."},
 			[]string{"Rigged masts.", "40 ropes were spliced.", "sewed sails."},
 		},
 		{"alone", []string{"1) Rigged masts."}, []string{"Rigged masts."}},
