@@ -19,13 +19,7 @@ import (
 // ofFile leaves out what is of the file and not of the person.
 func (l *leaver) ofFile(doc *cv.Document) {
 	p := &doc.Person
-	own := ownFigures(p)
-	further := own // with the further telephones, which stand at the top as well
-	for _, d := range p.Details {
-		if contactRow.MatchString(d.Label.Value) {
-			further = append(slices.Clone(further), ownFigures(&cv.Person{Phone: d.Value})...)
-		}
-	}
+	own, further := contactsOf(p)
 	gone := func(t cv.Text) bool {
 		switch {
 		case lexicon.OfLetter(t.Value):
@@ -51,10 +45,24 @@ func (l *leaver) ofFile(doc *cv.Document) {
 	})
 	l.relatives(p)
 	p.Details = slices.DeleteFunc(p.Details, func(d cv.Detail) bool {
-		return d.Label.IsZero() && (gone(d.Value) || l.heads(d.Value)) || soughtPost.MatchString(d.Label.Value) && l.heads(d.Label, d.Value) ||
-			l.saidAbove(p, d, own)
+		if d.Label.IsZero() && (gone(d.Value) || l.heads(d.Value)) {
+			return true
+		}
+		return soughtPost.MatchString(d.Label.Value) && l.heads(d.Label, d.Value) || l.saidAbove(p, d, own)
 	})
 	l.overFile(doc)
+}
+
+// contactsOf are the telephones and the address of mail at the top of a document, and these with the further ones.
+func contactsOf(p *cv.Person) (own, further []string) {
+	own = ownFigures(p)
+	further = slices.Clone(own)
+	for _, d := range p.Details {
+		if contactRow.MatchString(d.Label.Value) {
+			further = append(further, ownFigures(&cv.Person{Phone: d.Value})...)
+		}
+	}
+	return own, further
 }
 
 // overFile leaves out of what has no section the title of the file and the post that is applied for.
