@@ -29,6 +29,8 @@ func TestNumbersOfPoints(t *testing.T) {
 		{"a day", []string{"1. May 2019: rigged masts.", "2. May 2019: sewed sails."}, nil},
 		{"the rest of a torn line", []string{"2) of the masts were rigged."}, nil},
 		{"a number that counts things", []string{"2 masts were rigged.", "3 sails were sewn."}, nil},
+		{"a list within a text", []string{"(1) Rigged masts (2) Sewed sails"}, nil},
+		{"several numbers", []string{"1. Rigged masts.", "2. 3. 4. Sewed sails."}, []string{"Rigged masts.", "2. 3. 4. Sewed sails."}},
 		{"what is no list", []string{"9. 40 ropes were spliced."}, nil},
 	} {
 		d := document(c.before...)

@@ -80,7 +80,7 @@ func numberOf(text string) (p pointNumber, ok bool) {
 	p.kind = m[1] + m[4] + strconv.FormatBool(p.figures)
 	first, size := utf8.DecodeRuneInString(p.rest)
 	switch {
-	case p.rest == "" || !unicode.IsLetter(first) && !unicode.IsDigit(first), startsMonth.MatchString(p.rest):
+	case !unicode.IsLetter(first) && !unicode.IsDigit(first), startsMonth.MatchString(p.rest), furtherNumber.MatchString(p.rest):
 		return p, false
 	case p.stop && m[5] == "": // "04.Drafting", not "1.5" and "B.Tech"
 		next, _ := utf8.DecodeRuneInString(p.rest[size:])
@@ -88,6 +88,9 @@ func numberOf(text string) (p pointNumber, ok bool) {
 	}
 	return p, true
 }
+
+// furtherNumber is that of another point, which a text holds as well: "(1) Rigged masts (2) Sewed sails". Its first one stays with it.
+var furtherNumber = sieve.MustCompile(`^\d{1,2}[.)] |[ ,;.](?:\((?:\d{1,2}|[ivx]{1,4}|[a-h])\)|(?:\d{1,2}|[ivx]{1,4}|[a-h])\)) ?\p{L}`)
 
 // startsMonth is a date that goes on behind the number of its day.
 var startsMonth = sieve.MustCompile(`(?i)^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b[ .,’']*(?:\d|$)`)
