@@ -5,7 +5,7 @@ import "regexp"
 // A CV that was sent as a letter, or by a form, says things of itself: that it is attached, that details follow, that it ends
 // here, or what stands on which page.
 var (
-	salutation = regexp.MustCompile(`(?i)^\W*(?:dear|respected)(?:\W+(?:sirs?|madam|ma['’]?am|hiring|recruiting|hr|manager|recruiter|` +
+	salutation = regexp.MustCompile(`(?i)^\W*(?:dear|respected)(?:\W+(?:sirs?|madam|ma?['’]?am|hiring|recruiting|hr|manager|recruiter|` +
 		`team|all|or|and|concern|employer))+\W*$|` +
 		`(?i)^\W*(?:dear|respected)(?: [\p{L}.’'/&]+){1,4}\s*[,:;]\W*$`)
 	farewell = regexp.MustCompile(`(?i)^\W*(?:dated?\W+)?your\W?[as]?\W+(?:faithfully|sincerely|truly|obediently|respectfully)\W*$`)
