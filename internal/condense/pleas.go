@@ -37,7 +37,11 @@ func (t *tidier) pleas(doc *cv.Document) {
 		if !r.IsSentence() && r.Section != cv.SectionSkills || len(r.Text.Value) > longestPlea {
 			return
 		}
-		after := anyReader(withoutPleas(r.Text.Value))
+		of := ofLetterWriter
+		if r.Section == cv.SectionSummary {
+			of = plea.MatchString
+		}
+		after := anyReader(withoutPleas(r.Text.Value, of))
 		if after == r.Text.Value || after == "" {
 			return
 		}
@@ -46,12 +50,13 @@ func (t *tidier) pleas(doc *cv.Document) {
 			r.Text.Value = after
 		}
 	})
-	gone := func(b cv.Text) bool {
+	leave := func(b cv.Text, of func(string) bool) bool {
 		const reason = "The sentence of a letter tells other readers nothing."
-		return b.Value != "" && len(b.Value) <= longestPlea && (withoutPleas(b.Value) == "" || lexicon.OfLetter(b.Value)) &&
+		return b.Value != "" && len(b.Value) <= longestPlea && (withoutPleas(b.Value, of) == "" || lexicon.OfLetter(b.Value)) &&
 			t.made(cv.Note{Kind: cv.NoteLeftOut, Field: b.ID, Before: b.Value, Reason: reason, Lines: b.Lines})
 	}
-	doc.Summary = slices.DeleteFunc(doc.Summary, gone)
+	gone := func(b cv.Text) bool { return leave(b, ofLetterWriter) }
+	doc.Summary = slices.DeleteFunc(doc.Summary, func(b cv.Text) bool { return leave(b, plea.MatchString) })
 	doc.DropItems(gone)
 	doc.Interests = slices.DeleteFunc(doc.Interests, func(i cv.Interest) bool { return len(i.Keywords) == 0 && gone(i.Name) })
 	doc.Person.Details = slices.DeleteFunc(doc.Person.Details, func(d cv.Detail) bool { return d.Label.IsZero() && gone(d.Value) })
@@ -113,17 +118,17 @@ func (t *tidier) reworded(of *cv.Text, after, reason string) bool {
 // longestPlea bounds the texts that are looked at, in bytes.
 const longestPlea = 2000
 
-// withoutPleas is a text without the sentences of a letter; "" where it holds nothing else. One with a figure
+// withoutPleas is a text without the sentences that are of a letter; "" where it holds nothing else. One with a figure
 // tells something besides.
-func withoutPleas(text string) string {
-	if quotes.MatchString(text) || !plea.MatchString(text) && !toReader.MatchString(text) && !awaits.MatchString(text) {
+func withoutPleas(text string, of func(string) bool) string {
+	if !plea.MatchString(text) && (quotes.MatchString(text) || !toReader.MatchString(text) && !awaits.MatchString(text)) {
 		return text
 	}
 	var kept []string
 	cut := false
 	for _, s := range language.Sentences(text) {
 		sentence := strings.TrimSpace(s.Of(text))
-		if ofLetterWriter(sentence) && !strings.ContainsAny(sentence, "0123456789") {
+		if of(sentence) && !strings.ContainsAny(sentence, "0123456789") {
 			cut = true
 			continue
 		}
@@ -136,27 +141,34 @@ func withoutPleas(text string) string {
 }
 
 // ofLetterWriter reports a sentence that only who writes a letter says: a plea, and whatever else somebody tells a reader of both of
-// them. An aim that speaks of the reader's firm is told of any firm instead, and what is in quotation marks somebody else said.
+// them. An aim that speaks of the reader's firm is told of any firm instead, and what is in quotation marks somebody else said. Of a
+// letter that stands as the profile only pleas go: what stays of it would be told as a profile.
 func ofLetterWriter(sentence string) bool {
 	if plea.MatchString(sentence) || awaits.MatchString(sentence) {
 		return true
 	}
 	told := ofAnyFirm(sentence)
 	switch {
-	case !toReader.MatchString(told), quoted.MatchString(told), isAim(told) && !you.MatchString(told):
+	case !addresses(told), quoted.MatchString(told), isAim(told) && !you.MatchString(told):
 		return false
 	case asksOrThanks.MatchString(told):
 		return true
 	}
-	return writer.MatchString(told) && toReader.MatchString(thankYou.ReplaceAllString(told, " "))
+	return writer.MatchString(told) && addresses(thankYou.ReplaceAllString(told, " "))
+}
+
+// addresses reports a word to the reader. One with capitals among others is of a title: "books such as HOW YOU SAIL".
+func addresses(s string) bool {
+	return toReader.MatchString(s) && (addressed.MatchString(s) || strings.ToUpper(s) == s)
 }
 
 var (
-	writer   = sieve.MustCompile(`\bI\b|\b[Mm]e\b|\b[Mm]y\b`)
-	thankYou = sieve.MustCompile(`(?i)\bthank(?:s|ing)? you\b`) // whoever reads it
-	quoted   = sieve.MustCompile(`["“”‘]|(?:^|\s)['’]`)
-	you      = sieve.MustCompile(`\b[Yy]ou\b`)
-	quotes   = sieve.MustCompile(`^\W*["“‘]`) // whoever said it
+	writer    = sieve.MustCompile(`\bI\b|\b[Mm]e\b|\b[Mm]y\b`)
+	thankYou  = sieve.MustCompile(`(?i)\bthank(?:s|ing)? you\b`) // whoever reads it
+	quoted    = sieve.MustCompile(`["“”‘]|(?:^|\s)['’]`)
+	addressed = sieve.MustCompile(`\byou(?:rs?)?\b|^You`)
+	you       = sieve.MustCompile(`\b[Yy]ou\b`)
+	quotes    = sieve.MustCompile(`^\W*["“‘]`) // whoever said it
 	// asksOrThanks opens a sentence that thanks a reader, or asks for something.
 	asksOrThanks = sieve.MustCompile(`(?i)^\W*(?:thanks?|thanking|please|kindly|hop(?:e|ing)|looking|` +
 		`waiting|awaiting|expecting|anticipating)\b`)
@@ -215,7 +227,7 @@ func ofAnyFirm(text string) string {
 
 var (
 	yourFirm = sieve.MustCompile(`(?i)((?:\b\w+ )?)\b(?-i:your) ` +
-		`((?:\p{L}+(?:-\p{L}+)* ){0,4})` +
+		`((?:esteemed |reputed |prestigious |renowned |respected |distinguished |honou?rable |valued |good |great |growing )*)` +
 		`(organi[sz]ation|company|firm|concern|institution)\b`)
 	// intoOne are the words behind which nobody knows which firm: "a post in your firm".
 	intoOne = sieve.MustCompile(`(?i)^(?:in|at|with|by|from|join|serve) $`)

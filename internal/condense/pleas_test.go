@@ -28,7 +28,7 @@ func TestPleas(t *testing.T) {
 		"I look forward to an early response.":                                                   "",
 		"I am submitting herewith my resume for your kind perusal. I have nine years at sea.":    "I have nine years at sea.",
 	} {
-		if got := withoutPleas(before); got != want {
+		if got := withoutPleas(before, ofLetterWriter); got != want {
 			t.Errorf("%q: %q, want %q", before, got, want)
 		}
 	}
@@ -37,7 +37,7 @@ func TestPleas(t *testing.T) {
 		"Advised owners that you are looking for a berth.",
 		"Reference to your advertisement was checked by the crew.",
 		"Rigger with 12 years at sea, looking forward to hearing from you.",
-		"To serve in your growing yard where I can learn.", "I won the prize of the harbour, thank you so much.",
+		"I like books such as HOW YOU SAIL.", "To serve in your growing yard where I can learn.", "I won the prize of the harbour, thank you so much.",
 		"Wrote 'How I Sail, and You Can' for the guild.", "“I have seen your masts. You are the best rigger I know.”",
 		"Called masters who awaited a response.",
 		"Reviewed applications for the post of mate.", "Found a suitable position for each boat.",
@@ -45,9 +45,20 @@ func TestPleas(t *testing.T) {
 		"Prepared the enclosed spaces for hot work.", "Turned the yard's cranes into an asset of the company.",
 		"Thanked customers for their time and considered their complaints.",
 	} {
-		if got := withoutPleas(stays); got != stays {
+		if got := withoutPleas(stays, ofLetterWriter); got != stays {
 			t.Errorf("%q: %q", stays, got)
 		}
+	}
+}
+
+// Of a letter that stands as a profile only the pleas go: what stays would be told as a profile.
+func TestLetterAsProfile(t *testing.T) {
+	const told = "I hope that my knots fit your needs. I weld hulls."
+	doc := &cv.Document{Locale: "en-GB", Summary: []cv.Text{{ID: "summary[0]", Value: told}}}
+	doc.Additional = []cv.OtherSection{{Items: []cv.Item{{Text: cv.Text{ID: "additional[0].items[0]", Value: told}}}}}
+	Letters(doc, always, nil)
+	if s, other := doc.Summary[0].Value, doc.Additional[0].Items[0].Value; s != told || other != "I weld hulls." {
+		t.Errorf("%q, %q", s, other)
 	}
 }
 
@@ -61,7 +72,6 @@ func TestAnyReader(t *testing.T) {
 		"I want to work with your firm.":                                 "I want to work with a firm.",
 		"Your company car was washed.":                                   "Your company car was washed.",
 		"Kept your home safe.":                                           "Kept your home safe.",
-		"To serve in your fast and growing company.":                     "To serve in a fast and growing company.",
 	} {
 		if got := anyReader(before); got != want {
 			t.Errorf("%q: %q, want %q", before, got, want)
