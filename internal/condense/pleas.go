@@ -132,6 +132,9 @@ func withoutPleas(text string, of func(string) bool) string {
 			cut = true
 			continue
 		}
+		if cut && goesOnBehind.MatchString(sentence) {
+			continue // the stop before it was that of an abbreviation
+		}
 		if cut {
 			sentence = capital(contrast.ReplaceAllString(sentence, ""))
 		}
@@ -177,6 +180,9 @@ var (
 		`(?: (?:to|for|an?|the|hear|get|receive|some|your|from|early|earliest|kind|prompt|quick|positive|favou?rable))+ ` +
 		`(?:reply|response|answer|interview|consideration|evaluation)\b`)
 )
+
+// goesOnBehind is no beginning of a sentence.
+var goesOnBehind = sieve.MustCompile(`^(?:[&,;)/]|\p{Ll}{2})`)
 
 // contrast opens a sentence that answers the one before it.
 var contrast = sieve.MustCompile(`^(?:However|Nevertheless|Nonetheless|Still|But|Therefore|Moreover|Furthermore),\s+`)

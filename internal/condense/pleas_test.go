@@ -23,6 +23,7 @@ func TestPleas(t *testing.T) {
 		"I would like to meet you at the yard and discuss this further.":                         "",
 		"I hope you will provide me this chance to prove my worth.":                              "",
 		"I believe that my knots fit your needs. I weld hulls.":                                  "I weld hulls.",
+		"I write to you as a rigger of Moss Inst. & Yard, Hull.":                                 "",
 		"Waiting for your positive reply.":                                                       "",
 		"Thanking you in anticipation.":                                                          "",
 		"I look forward to an early response.":                                                   "",
