@@ -122,7 +122,7 @@ func (l *leaver) relatives(p *cv.Person) {
 	p.Details = slices.DeleteFunc(p.Details, func(d cv.Detail) bool {
 		label := strings.TrimSpace(d.Label.Value)
 		switch {
-		case label == "" && childOf.MatchString(d.Value.Value):
+		case label == "" && !p.Name.IsZero() && childOf.MatchString(d.Value.Value): // else the row may be all that names the person
 			return l.goes(d.Value, "It tells of somebody else.")
 		case relative.MatchString(label) && !guards(label, d.Value.Value), ofRelative && occupation.MatchString(label):
 			ofRelative = true

@@ -85,6 +85,13 @@ func TestOfFile(t *testing.T) {
 	}
 }
 
+func TestTheOnlyRowThatNamesThePersonStays(t *testing.T) {
+	doc := &cv.Document{Person: cv.Person{Details: []cv.Detail{{Value: text("Ada Moss D/o Olav Moss")}}}}
+	if Leave(doc, nil); len(doc.Person.Details) != 1 {
+		t.Error("the row is gone")
+	}
+}
+
 func TestWhatStandsOverAFile(t *testing.T) {
 	for _, c := range []struct {
 		heading string
