@@ -51,35 +51,10 @@ func TestCertificatesBehindACV(t *testing.T) {
 		front := page.Page{Lines: []page.Line{{Segments: []page.Segment{{Runs: []page.Run{{Text: strings.Repeat("word ", c.words)}}}}}}}
 		doc := &page.Document{Pages: []page.Page{front, {}}}
 		text := scanText{written(c.lines...)}
-		is := text.into(doc, []int{1})
-		isAttached := len(is.attached) == 1 && is.lines == 0 && is.total == 0 && len(doc.Pages[1].Lines) == 0
-		if isAttached != c.attached || !c.attached && is.lines != len(c.lines) {
-			t.Errorf("%s: %+v", c.name, is)
-		}
-	}
-}
-
-// Where stamps and patterns were taken for letters there is no text. Short words of a language, codes and names are some.
-func TestDirtBehindACV(t *testing.T) {
-	for _, c := range []struct {
-		name  string
-		lines []string
-		dirt  bool
-	}{
-		{"a pattern", []string{"WN", "st", "QKA", "NEV QRA'", "QKASN EQ", "5!", "tik QK", "KASQEQ", "EQ, A"}, true},
-		{"one scrap", []string{"Qk"}, true},
-		{"a page of the CV", []string{"Rig of 9 masts to the sea by 4 May", "HSE, QA and QC of a tug", "IT: C, Go, SQL, AWS"}, false},
-		{"names", []string{"Ida Holm", "Olav Krell", "Tor Brekkestad", "Nils Aamodt"}, false},
-		{"another language", []string{"Ek was op see en by die hawe", "Matroos op die Krellom", "Ons het nege skepe gebou"}, false},
-		{"telephones", []string{"+44 117 496 0321", "+44 117 496 0322 ext 12 harbour"}, false},
-		{"a page of no lines", nil, false},
-	} {
-		p := page.Page{}
-		for _, line := range c.lines {
-			p.Lines = append(p.Lines, page.Line{Segments: []page.Segment{{Runs: []page.Run{{Text: line}}}}})
-		}
-		if isDirt(p) != c.dirt {
-			t.Errorf("%s: %v", c.name, !c.dirt)
+		lines, total, _, attached := text.into(doc, []int{1})
+		isAttached := len(attached) == 1 && lines == 0 && total == 0 && len(doc.Pages[1].Lines) == 0
+		if isAttached != c.attached || !c.attached && lines != len(c.lines) {
+			t.Errorf("%s: %d lines, %d words, attached %v", c.name, lines, total, attached)
 		}
 	}
 }

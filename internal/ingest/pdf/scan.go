@@ -10,8 +10,6 @@ import (
 	"strings"
 	"sync/atomic"
 	"time"
-	"unicode"
-	"unicode/utf8"
 
 	"golang.org/x/sync/errgroup"
 
@@ -19,7 +17,6 @@ import (
 	"focal/internal/ingest/pdf/glyph"
 	"focal/internal/ingest/pdf/layout"
 	"focal/internal/ingest/pdf/ocr"
-	"focal/internal/lexicon"
 	"focal/internal/problem"
 )
 
@@ -84,19 +81,16 @@ func (r *Reader) recognise(ctx context.Context, c *child, release func(), doc *p
 	if err != nil {
 		return nil, err
 	}
-	is := text.into(doc, scans)
-	if onlyScans && (is.lines == 0 || is.missing > is.total/4) {
+	lines, total, missing, attached := text.into(doc, scans)
+	if onlyScans && (lines == 0 || missing > total/4) {
 		return nil, problem.New(problem.Unreadable, "This PDF is a scan that is too poor to be recognised. %s", exportInstead)
 	}
-	if len(is.attached) > 0 {
-		doc.Warnings = append(doc.Warnings, notOfCV(is.attached))
+	if len(attached) > 0 {
+		doc.Warnings = append(doc.Warnings, notOfCV(attached))
 	}
-	if len(is.dirt) > 0 {
-		doc.Warnings = append(doc.Warnings, noText(is.dirt))
-	}
-	if len(is.attached)+len(is.dirt) < len(scans) {
-		doc.OCR, doc.Unsure = true, is.missing
-		doc.Warnings = append(doc.Warnings, checkScan(is.missing))
+	if len(attached) < len(scans) {
+		doc.OCR, doc.Unsure = true, missing
+		doc.Warnings = append(doc.Warnings, checkScan(missing))
 	}
 	return doc, nil
 }
@@ -143,15 +137,9 @@ func (r *Reader) readScans(ctx context.Context, c *child, release func(), scans 
 	return text, nil
 }
 
-// filled is what became of the pages that are images: how many lines and words they have, and how many words were left out. Attached
-// are the pages behind the text that are certificates, dirt those on which there is no text: they stay empty.
-type filled struct {
-	lines, total, missing int
-	attached, dirt        []int
-}
-
-// into fills in the pages of doc.
-func (t scanText) into(doc *page.Document, scans []int) (is filled) {
+// into fills in the pages of doc; it counts their lines and words, and the words left out. Attached are the pages behind the text
+// that are certificates: they stay empty.
+func (t scanText) into(doc *page.Document, scans []int) (lines, total, missing int, attached []int) {
 	behind := len(scans) > 0 && scans[0] > 0 && len(scans)+scans[0] == len(doc.Pages) &&
 		len(strings.Fields(doc.PlainText())) >= enoughOfCV
 	block := 0
@@ -165,22 +153,18 @@ func (t scanText) into(doc *page.Document, scans []int) (is filled) {
 		glyphs[i] = p.Page
 	}
 	for i, p := range layout.Pages(glyphs, "").Pages {
-		switch {
-		case behind && certifies(p):
-			is.attached = append(is.attached, scans[i])
-			continue
-		case behind && isDirt(p):
-			is.dirt = append(is.dirt, scans[i])
+		if behind && certifies(p) {
+			attached = append(attached, scans[i])
 			continue
 		}
-		is.total, is.missing = is.total+t[i].Words, is.missing+t[i].Dropped
+		total, missing = total+t[i].Words, missing+t[i].Dropped
 		for j := range p.Lines {
 			p.Lines[j].Block += block
 		}
-		is.lines += len(p.Lines)
+		lines += len(p.Lines)
 		doc.Pages[scans[i]] = p
 	}
-	return is
+	return lines, total, missing, attached
 }
 
 // enoughOfCV is how many words of text the pages in front of a scan have that is an attachment.
@@ -216,39 +200,6 @@ func certifies(p page.Page) bool {
 
 // leastOfCertificate is how many such words a certificate has at least.
 const leastOfCertificate = 2
-
-// isDirt reports a page of stamps, patterns and photographs, in which recognition saw letters: scraps of a few letters, one or two a
-// line, and hardly a word that English has. Whatever the language, lines of text are longer, or have longer words.
-func isDirt(p page.Page) bool {
-	all, scraps, words := 0, 0, 0
-	for _, l := range p.Lines {
-		for _, w := range strings.FieldsFunc(l.Text(), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
-			all++
-			short := utf8.RuneCountInString(w) <= longestScrap
-			if short {
-				scraps++
-			}
-			if lexicon.Word(w).Known() && !(short && strings.ToUpper(w) == w) {
-				words++
-			}
-		}
-	}
-	return all > 0 && all <= mostOfLine*len(p.Lines) && 2*scraps >= all && words*fewestWords < all
-}
-
-const (
-	longestScrap = 3
-	mostOfLine   = 2  // words that lines of scraps have
-	fewestWords  = 10 // of so many scraps one is a word, in a text
-)
-
-// noText says which pages are dirt.
-func noText(pages []int) string {
-	if len(pages) == 1 {
-		return fmt.Sprintf("Page %d is an image behind the CV of which no text could be read; it was left out.", pages[0]+1)
-	}
-	return fmt.Sprintf("Pages %s are images behind the CV of which no text could be read; they were left out.", numbered(pages))
-}
 
 // notOfCV says which pages are certificates.
 func notOfCV(pages []int) string {
