@@ -2,6 +2,7 @@ package condense
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"focal/internal/cv"
@@ -169,6 +170,34 @@ func TestCoveringLetter(t *testing.T) {
 		}
 		if len(doc.Additional) != want || len(doc.Additional[want-1].Items) != 1 || len(notes) != 3-want {
 			t.Errorf("%s: %+v", heading, doc.Additional)
+		}
+	}
+}
+
+// A letter whose heading was not read is what goes on below its salutation.
+func TestLetterBelowASalutation(t *testing.T) {
+	for _, c := range []struct{ name, heading, items, left string }{
+		{"a letter", "", "3 Dear Harbour Master,|4 The yard needs riggers.|6 Ada Moss", ""},
+		{"what stands elsewhere", "", "3 Dear Sir,|4 The yard needs riggers.|9 Nine knots", "Nine knots"},
+		{"a list", "", "3 Dear Sir,|4 • Nine knots|5 • Two masts", "Nine knots|Two masts"},
+		{"what stands above", "", "2 Nine knots|3 Dear Sir,|4 The yard needs riggers.", "Nine knots"},
+		{"under a heading", "Sayings", "3 Dear Sir,|4 The yard needs riggers.", "The yard needs riggers."},
+		{"none", "", "3 Dear to all sailors|4 The yard needs riggers.", "Dear to all sailors|The yard needs riggers."},
+	} {
+		s := cv.OtherSection{Heading: cv.Text{Value: c.heading}}
+		for _, item := range strings.Split(c.items, "|") {
+			text, isBullet := strings.CutPrefix(item[2:], "• ")
+			s.Items = append(s.Items, cv.Item{Text: cv.Text{Value: text, Lines: []int{int(item[0] - '0')}}, Bullet: isBullet})
+		}
+		doc := &cv.Document{Locale: "en-GB", Additional: []cv.OtherSection{s}}
+		notes, left := Letters(doc, always, nil), []string{}
+		for _, s := range doc.Additional {
+			for _, item := range s.Items {
+				left = append(left, item.Value)
+			}
+		}
+		if got := strings.Join(left, "|"); got != c.left || len(notes) != len(s.Items)-len(left) {
+			t.Errorf("%s: %q, %d notes", c.name, got, len(notes))
 		}
 	}
 }

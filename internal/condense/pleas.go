@@ -32,11 +32,16 @@ func Letters(doc *cv.Document, tells func() bool, keep cv.Keep) []cv.Note {
 // pleas takes the sentences of letters out of the document, and writes "an organisation" for that of a
 // reader whom the document does not have.
 func (t *tidier) pleas(doc *cv.Document) {
+	t.coveringLetter(doc)
 	doc.Walk(func(r cv.Ref) {
 		if !r.IsSentence() && r.Section != cv.SectionSkills || len(r.Text.Value) > longestPlea {
 			return
 		}
-		after := anyReader(withoutPleas(r.Text.Value))
+		of := ofLetterWriter
+		if r.Section == cv.SectionSummary {
+			of = plea.MatchString
+		}
+		after := anyReader(withoutPleas(r.Text.Value, of))
 		if after == r.Text.Value || after == "" {
 			return
 		}
@@ -45,30 +50,58 @@ func (t *tidier) pleas(doc *cv.Document) {
 			r.Text.Value = after
 		}
 	})
-	gone := func(b cv.Text) bool {
+	leave := func(b cv.Text, of func(string) bool) bool {
 		const reason = "The sentence of a letter tells other readers nothing."
-		return b.Value != "" && len(b.Value) <= longestPlea && (withoutPleas(b.Value) == "" || lexicon.OfLetter(b.Value)) &&
+		return b.Value != "" && len(b.Value) <= longestPlea && (withoutPleas(b.Value, of) == "" || lexicon.OfLetter(b.Value)) &&
 			t.made(cv.Note{Kind: cv.NoteLeftOut, Field: b.ID, Before: b.Value, Reason: reason, Lines: b.Lines})
 	}
-	doc.Summary = slices.DeleteFunc(doc.Summary, gone)
+	gone := func(b cv.Text) bool { return leave(b, ofLetterWriter) }
+	doc.Summary = slices.DeleteFunc(doc.Summary, func(b cv.Text) bool { return leave(b, plea.MatchString) })
 	doc.DropItems(gone)
-	t.coveringLetter(doc)
+	doc.Interests = slices.DeleteFunc(doc.Interests, func(i cv.Interest) bool { return len(i.Keywords) == 0 && gone(i.Name) })
+	doc.Person.Details = slices.DeleteFunc(doc.Person.Details, func(d cv.Detail) bool { return d.Label.IsZero() && gone(d.Value) })
 }
 
-// coveringLetter takes out the section that a covering letter was kept as: it speaks to one reader and is no part of the CV.
+// coveringLetter takes out a covering letter that was kept: the section under its heading, or what goes on below its salutation among
+// lines of no section. It speaks to one reader and is no part of the CV.
 func (t *tidier) coveringLetter(doc *cv.Document) {
 	for i := range doc.Additional {
 		s := &doc.Additional[i]
+		from, to := 0, len(s.Items)
 		if !letterHeading.MatchString(s.Heading.Value) {
-			continue
+			if !s.Heading.IsZero() {
+				continue
+			}
+			from, to = salutedLines(s.Items)
 		}
+		n := -1
 		s.Items = slices.DeleteFunc(s.Items, func(b cv.Item) bool {
+			n++
 			const reason = "A covering letter speaks to one reader and is no part of the CV."
-			return t.made(cv.Note{Kind: cv.NoteLeftOut, Field: b.ID, Before: b.Value, Reason: reason, Lines: b.Lines})
+			return n >= from && n < to &&
+				t.made(cv.Note{Kind: cv.NoteLeftOut, Field: b.ID, Before: b.Value, Reason: reason, Lines: b.Lines})
 		})
 	}
 	doc.Additional = slices.DeleteFunc(doc.Additional, func(s cv.OtherSection) bool { return len(s.Items) == 0 })
 }
+
+// salutedLines are the items from a salutation on that follow each other in the file. A list is none of a letter.
+func salutedLines(items []cv.Item) (from, to int) {
+	from = slices.IndexFunc(items, func(b cv.Item) bool { return lexicon.Greets(b.Value) })
+	if from < 0 {
+		return 0, 0
+	}
+	for to = from + 1; to < len(items) && !items[to].Bullet; to++ {
+		above, here := items[to-1].Lines, items[to].Lines
+		if len(above) == 0 || len(here) == 0 || here[0]-above[len(above)-1] > mostBetween {
+			break
+		}
+	}
+	return from, to
+}
+
+// mostBetween is how many lines on an item of a letter stands: one between may have been read as a row of the signature.
+const mostBetween = 2
 
 // letterHeading is the heading of such a section.
 var letterHeading = sieve.MustCompile(`(?i)^\W*(?:cover(?:ing)?[ -](?:letter|note|e?-?mail|message)|` +
@@ -85,19 +118,22 @@ func (t *tidier) reworded(of *cv.Text, after, reason string) bool {
 // longestPlea bounds the texts that are looked at, in bytes.
 const longestPlea = 2000
 
-// withoutPleas is a text without the sentences of a letter; "" where it holds nothing else. One with a figure
+// withoutPleas is a text without the sentences that are of a letter; "" where it holds nothing else. One with a figure
 // tells something besides.
-func withoutPleas(text string) string {
-	if !plea.MatchString(text) {
+func withoutPleas(text string, of func(string) bool) string {
+	if !plea.MatchString(text) && (quotes.MatchString(text) || !toReader.MatchString(text) && !awaits.MatchString(text)) {
 		return text
 	}
 	var kept []string
 	cut := false
 	for _, s := range language.Sentences(text) {
 		sentence := strings.TrimSpace(s.Of(text))
-		if plea.MatchString(sentence) && !strings.ContainsAny(sentence, "0123456789") {
+		if of(sentence) && !strings.ContainsAny(sentence, "0123456789") {
 			cut = true
 			continue
+		}
+		if cut && goesOnBehind.MatchString(sentence) {
+			continue // the stop before it was that of an abbreviation
 		}
 		if cut {
 			sentence = capital(contrast.ReplaceAllString(sentence, ""))
@@ -106,6 +142,47 @@ func withoutPleas(text string) string {
 	}
 	return strings.Join(kept, " ")
 }
+
+// ofLetterWriter reports a sentence that only who writes a letter says: a plea, and whatever else somebody tells a reader of both of
+// them. An aim that speaks of the reader's firm is told of any firm instead, and what is in quotation marks somebody else said. Of a
+// letter that stands as the profile only pleas go: what stays of it would be told as a profile.
+func ofLetterWriter(sentence string) bool {
+	if plea.MatchString(sentence) || awaits.MatchString(sentence) {
+		return true
+	}
+	told := ofAnyFirm(sentence)
+	switch {
+	case !addresses(told), quoted.MatchString(told), isAim(told) && !you.MatchString(told):
+		return false
+	case asksOrThanks.MatchString(told):
+		return true
+	}
+	return writer.MatchString(told) && addresses(thankYou.ReplaceAllString(told, " "))
+}
+
+// addresses reports a word to the reader. One with capitals among others is of a title: "books such as HOW YOU SAIL".
+func addresses(s string) bool {
+	return toReader.MatchString(s) && (addressed.MatchString(s) || strings.ToUpper(s) == s)
+}
+
+var (
+	writer    = sieve.MustCompile(`\bI\b|\b[Mm]e\b|\b[Mm]y\b`)
+	thankYou  = sieve.MustCompile(`(?i)\bthank(?:s|ing)? you\b`) // whoever reads it
+	quoted    = sieve.MustCompile(`["“”‘]|(?:^|\s)['’]`)
+	addressed = sieve.MustCompile(`\byou(?:rs?)?\b|^You`)
+	you       = sieve.MustCompile(`\b[Yy]ou\b`)
+	quotes    = sieve.MustCompile(`^\W*["“‘]`) // whoever said it
+	// asksOrThanks opens a sentence that thanks a reader, or asks for something.
+	asksOrThanks = sieve.MustCompile(`(?i)^\W*(?:thanks?|thanking|please|kindly|hop(?:e|ing)|looking|` +
+		`waiting|awaiting|expecting|anticipating)\b`)
+	// awaits is what ends a letter: "Looking forward to a favourable reply".
+	awaits = sieve.MustCompile(`(?i)\b(?:look(?:ing)?(?: forward)?|waiting|awaiting|hoping|hope|expecting)` +
+		`(?: (?:to|for|an?|the|hear|get|receive|some|your|from|early|earliest|kind|prompt|quick|positive|favou?rable))+ ` +
+		`(?:reply|response|answer|interview|consideration|evaluation)\b`)
+)
+
+// goesOnBehind is no beginning of a sentence.
+var goesOnBehind = sieve.MustCompile(`^(?:[&,;)/]|\p{Ll}{2})`)
 
 // contrast opens a sentence that answers the one before it.
 var contrast = sieve.MustCompile(`^(?:However|Nevertheless|Nonetheless|Still|But|Therefore|Moreover|Furthermore),\s+`)

@@ -20,9 +20,16 @@ func TestPleas(t *testing.T) {
 		"I want a suitable job according to my profile.":                                         "",
 		"I am sure to be an asset to your firm.":                                                 "",
 		"I weld hulls. Thank you for your time.":                                                 "I weld hulls.",
+		"I would like to meet you at the yard and discuss this further.":                         "",
+		"I hope you will provide me this chance to prove my worth.":                              "",
+		"I believe that my knots fit your needs. I weld hulls.":                                  "I weld hulls.",
+		"I write to you as a rigger of Moss Inst. & Yard, Hull.":                                 "",
+		"Waiting for your positive reply.":                                                       "",
+		"Thanking you in anticipation.":                                                          "",
+		"I look forward to an early response.":                                                   "",
 		"I am submitting herewith my resume for your kind perusal. I have nine years at sea.":    "I have nine years at sea.",
 	} {
-		if got := withoutPleas(before); got != want {
+		if got := withoutPleas(before, ofLetterWriter); got != want {
 			t.Errorf("%q: %q, want %q", before, got, want)
 		}
 	}
@@ -31,14 +38,29 @@ func TestPleas(t *testing.T) {
 		"Advised owners that you are looking for a berth.",
 		"Reference to your advertisement was checked by the crew.",
 		"Rigger with 12 years at sea, looking forward to hearing from you.",
+		"I like books such as HOW YOU SAIL.",
+		"To serve in your growing yard where I can learn.", "I won the prize of the harbour, thank you so much.",
+		"Wrote 'How I Sail, and You Can' for the guild.", "“I have seen your masts. You are the best rigger I know.”",
+		"Called masters who awaited a response.",
 		"Reviewed applications for the post of mate.", "Found a suitable position for each boat.",
 		"Gave apprentices the opportunity to lead a watch.", "Looks forward to new techniques.",
 		"Prepared the enclosed spaces for hot work.", "Turned the yard's cranes into an asset of the company.",
 		"Thanked customers for their time and considered their complaints.",
 	} {
-		if got := withoutPleas(stays); got != stays {
+		if got := withoutPleas(stays, ofLetterWriter); got != stays {
 			t.Errorf("%q: %q", stays, got)
 		}
+	}
+}
+
+// Of a letter that stands as a profile only the pleas go: what stays would be told as a profile.
+func TestLetterAsProfile(t *testing.T) {
+	const told = "I hope that my knots fit your needs. I weld hulls."
+	doc := &cv.Document{Locale: "en-GB", Summary: []cv.Text{{ID: "summary[0]", Value: told}}}
+	doc.Additional = []cv.OtherSection{{Items: []cv.Item{{Text: cv.Text{ID: "additional[0].items[0]", Value: told}}}}}
+	Letters(doc, always, nil)
+	if s, other := doc.Summary[0].Value, doc.Additional[0].Items[0].Value; s != told || other != "I weld hulls." {
+		t.Errorf("%q, %q", s, other)
 	}
 }
 

@@ -373,6 +373,24 @@ func TestEvenCourse(t *testing.T) {
 	}
 }
 
+func TestWhatLeadsToASubject(t *testing.T) {
+	for is, want := range map[string]string{
+		"Bachelor of Science in|Rope Work": "Bachelor of Science|Rope Work", "BSc|In Rope Work": "BSc|Rope Work",
+		"Diploma in the field of|Rope Work": "Diploma|Rope Work", "Bachelor’s degree in:|Ropes": "Bachelor’s degree|Ropes",
+		"Bachelor of|Rope Work": "Bachelor of Rope Work|", "Master’s Degree of|Ropes": "Master’s Degree of Ropes|",
+		"Bachelor|of Rope Work": "Bachelor of Rope Work|", "BSc in|": "BSc|", "Bachelor of|": "Bachelor of|",
+		"BSc|Ropes": "BSc|Ropes", "Certificate of|Ropes": "Certificate of|Ropes", "Check-in|Ropes": "Check-in|Ropes",
+		"BSc|Indoor Sails": "BSc|Indoor Sails", "BSc|of Ropes": "BSc|of Ropes",
+	} {
+		degree, area, _ := strings.Cut(is, "|")
+		e := &cv.Education{Degree: text(degree, 1), Area: text(area, 2)}
+		f := file()
+		if f.subjectLeads(e); e.Degree.Value+"|"+e.Area.Value != want {
+			t.Errorf("%q: %q, %q", is, e.Degree.Value, e.Area.Value)
+		}
+	}
+}
+
 func TestBoardCell(t *testing.T) {
 	for _, c := range []struct {
 		head, line, cell string

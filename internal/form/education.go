@@ -31,6 +31,7 @@ func (f *former) education() {
 		e.Summary, e.Highlights = f.joined(e.Summary), f.joined(e.Highlights)
 		f.subjects(e)
 		f.saidOnce(e)
+		f.subjectLeads(e)
 		f.spaced(e)
 		f.gluedLevel(e)
 		f.withoutGradeLeader(e)

@@ -41,6 +41,34 @@ func (f *former) saidOnce(e *cv.Education) {
 	}
 }
 
+// subjectLeads takes off a degree what only leads to its subject ("BSc in", "Diploma in the field of"), wherever the line was cut between
+// the two. "Bachelor of" is one with it.
+func (f *former) subjectLeads(e *cv.Education) {
+	if e.Degree.IsZero() || !f.free(e.Degree) || !e.Area.IsZero() && !f.free(e.Area) {
+		return
+	}
+	if in := leadsToSubject.FindStringIndex(e.Degree.Value); in != nil {
+		e.Degree.Value = e.Degree.Value[:in[0]]
+	}
+	if e.Area.IsZero() {
+		return
+	}
+	if m := inSubject.FindString(e.Area.Value); m != "" {
+		e.Area.Value = e.Area.Value[len(m):]
+	}
+	first, _, _ := strings.Cut(e.Area.Value, " ")
+	if ofSubject.MatchString(e.Degree.Value) || first == "of" && ofSubject.MatchString(e.Degree.Value+" of") {
+		e.Degree = with(e.Degree, " ", e.Area)
+		e.Area = cv.Text{}
+	}
+}
+
+var (
+	leadsToSubject = sieve.MustCompile(`(?i)[ ,:–]+in(?: (?:the )?(?:field|stream|branch|faculty|discipline|area) of)?[ :–-]*$`)
+	inSubject      = sieve.MustCompile(`^[Ii]n[ :–-]+`)
+	ofSubject      = sieve.MustCompile(`(?i)^(?:bachelor|master|doctor|diploma|associate)(?:['’]?s)?(?: degree)? of$`)
+)
+
 // plusTwo is how Indian CVs call the last two years of school.
 var plusTwo = sieve.MustCompile(`(?:\b10 ?)?\+ ?2\b`)
 

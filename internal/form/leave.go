@@ -70,7 +70,7 @@ func (l *leaver) posts(doc *cv.Document) {
 // titles leaves out of the interests what is written over a file.
 func (l *leaver) titles(doc *cv.Document) {
 	doc.Interests = slices.DeleteFunc(doc.Interests, func(n cv.Interest) bool {
-		title := headings.IsTitle(n.Name.Value) || soughtPost.MatchString(n.Name.Value)
+		title := headings.IsTitle(n.Name.Value) || seeksPost(n.Name.Value)
 		return title && len(n.Keywords) == 0 && l.goes(n.Name, "The title of the file.")
 	})
 }
@@ -202,8 +202,17 @@ func nothingFollows(text string) bool {
 var projectAlone = sieve.MustCompile(`(?i)^\W*(?:(?:mini|main|major|minor|academic|final[ -]year|college|diploma|degree|group) )+` +
 	`projects?\W*$`)
 
-// soughtPost is what is written over an application.
-var soughtPost = sieve.MustCompile(`(?i)^(?:post|position) (?:applied|applying)\b`)
+// soughtPost is what is written over an application, or beside the other details of a form: "Post applied for: Rigger".
+var soughtPost = sieve.MustCompile(`(?i)^\W*(?:(?:post|position|job)s? (?:appl[il]ed|apply(?:ing)?)\b|` +
+	`appl(?:ied|ying) for (?:the )?(?:post|position|job)\b)`)
+
+// longestSought is how many words such a line has at most.
+const longestSought = 10
+
+// seeksPost reports a line that names the post which is applied for. It is of the application, and may be of another one.
+func seeksPost(text string) bool {
+	return soughtPost.MatchString(text) && wordCount(text) <= longestSought
+}
 
 // emptyForms leaves out such lines that were taken for referees.
 func (l *leaver) emptyForms(doc *cv.Document) {

@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"focal/internal/cv"
+	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
 	"focal/internal/lexicon"
 	"focal/internal/personal"
@@ -18,13 +19,7 @@ import (
 // ofFile leaves out what is of the file and not of the person.
 func (l *leaver) ofFile(doc *cv.Document) {
 	p := &doc.Person
-	own := ownFigures(p)
-	further := own // with the further telephones, which stand at the top as well
-	for _, d := range p.Details {
-		if contactRow.MatchString(d.Label.Value) {
-			further = append(slices.Clone(further), ownFigures(&cv.Person{Phone: d.Value})...)
-		}
-	}
+	own, further := contactsOf(p)
 	gone := func(t cv.Text) bool {
 		switch {
 		case lexicon.OfLetter(t.Value):
@@ -50,8 +45,49 @@ func (l *leaver) ofFile(doc *cv.Document) {
 	})
 	l.relatives(p)
 	p.Details = slices.DeleteFunc(p.Details, func(d cv.Detail) bool {
-		return d.Label.IsZero() && gone(d.Value) || l.saidAbove(p, d, own)
+		if d.Label.IsZero() && (gone(d.Value) || l.heads(d.Value)) {
+			return true
+		}
+		return soughtPost.MatchString(d.Label.Value) && l.heads(d.Label, d.Value) || l.saidAbove(p, d, own)
 	})
+	l.overFile(doc)
+}
+
+// contactsOf are the telephones and the address of mail at the top of a document, and these with the further ones.
+func contactsOf(p *cv.Person) (own, further []string) {
+	own = ownFigures(p)
+	further = slices.Clone(own)
+	for _, d := range p.Details {
+		if contactRow.MatchString(d.Label.Value) {
+			further = append(further, ownFigures(&cv.Person{Phone: d.Value})...)
+		}
+	}
+	return own, further
+}
+
+// overFile leaves out of what has no section the title of the file and the post that is applied for.
+func (l *leaver) overFile(doc *cv.Document) {
+	for i := range doc.Additional {
+		s := &doc.Additional[i]
+		of := soughtPost.MatchString(s.Heading.Value) && len(s.Items) == 1
+		s.Items = slices.DeleteFunc(s.Items, func(t cv.Item) bool {
+			return of && l.heads(s.Heading, t.Text) || l.heads(t.Text)
+		})
+	}
+	doc.Additional = slices.DeleteFunc(doc.Additional, func(s cv.OtherSection) bool { return len(s.Items) == 0 })
+}
+
+// heads leaves out what is written over a file: what it is, with its year, and which post it was sent for. The label of a text comes
+// before it.
+func (l *leaver) heads(list ...cv.Text) bool {
+	t := list[len(list)-1]
+	switch {
+	case seeksPost(list[0].Value) && !strings.ContainsAny(t.Value, "0123456789@"):
+		return l.goes(t, "The post that was applied for is of the application.")
+	case headings.IsTitle(strings.TrimRight(t.Value, " 0123456789-–/,.()")):
+		return l.goes(t, "The title of the file.")
+	}
+	return false
 }
 
 // fileName reports the name of a file: words with low lines between them, among which is the person's name, whole.
@@ -86,6 +122,8 @@ func (l *leaver) relatives(p *cv.Person) {
 	p.Details = slices.DeleteFunc(p.Details, func(d cv.Detail) bool {
 		label := strings.TrimSpace(d.Label.Value)
 		switch {
+		case label == "" && !p.Name.IsZero() && childOf.MatchString(d.Value.Value): // else the row may be all that names the person
+			return l.goes(d.Value, "It tells of somebody else.")
 		case relative.MatchString(label) && !guards(label, d.Value.Value), ofRelative && occupation.MatchString(label):
 			ofRelative = true
 			return l.goes(d.Value, "It tells of somebody else.")
@@ -101,6 +139,9 @@ var (
 	relative = sieve.MustCompile(`(?i)^(?:name of (?:the )?)?(?:father|mother|husband|wife|spouse|guardian|brother|sister|parent)s?` +
 		`(?:['’]?s?)?(?:\W+(?:full|name|names|and|occupation|mobile|phone|contact|no|number))*\W*$|` +
 		`^(?:[sdw]/o|(?:son|daughter|wife) of)\W*$`)
+	// childOf is such a row that has no label of its own: "Ada Moss D/o Olav Moss".
+	childOf = sieve.MustCompile(`(?i)^(?:[\p{L}.]+ ){0,4}[sdw]/ ?o\b[^\d,]{1,40}$|` +
+		`^(?:father|mother|husband|wife|spouse)(?:['’]?s)?(?: name)? ?[-–] ?[^\d,]{1,40}$`)
 	occupation = sieve.MustCompile(`(?i)^(?:his |her )?(?:occupation|profession)\W*$`)
 	belief     = sieve.MustCompile(`(?i)^(?:religion|religious beliefs?|(?:sub[ -]?)?caste|religion\W+caste)\W*$`)
 )
@@ -178,6 +219,8 @@ func (l *leaver) saidAbove(p *cv.Person, d cv.Detail, own []string) bool {
 		return l.goes(d.Value, reason)
 	case strings.HasSuffix(label, "address") && sameAddress(value, p.Location.Value):
 		return l.goes(d.Value, reason)
+	case label == "" && withinAddress(value, p.Location.Value):
+		return l.goes(d.Value, reason)
 	case label == "place" && strings.Contains(" "+words.Fold(p.Location.Value)+" ", " "+words.Fold(value)+" "):
 		return l.goes(d.Value, reason)
 	}
@@ -194,6 +237,12 @@ func sameAddress(text, of string) bool {
 	return len(f) >= fewestOfAddress && !slices.ContainsFunc(f, func(w string) bool {
 		return !slices.ContainsFunc(known, func(k string) bool { return k == w || len(w) >= fewestOfAddress && strings.HasPrefix(k, w) })
 	})
+}
+
+// withinAddress reports a part of an address that stands by itself.
+func withinAddress(text, of string) bool {
+	known, f := strings.Fields(words.Fold(of)), strings.Fields(words.Fold(text))
+	return len(f) > 1 && !slices.ContainsFunc(f, func(w string) bool { return !slices.Contains(known, w) })
 }
 
 // fewestOfAddress is how many words an address has at least, and letters or figures a word of it that is only begun.

@@ -59,6 +59,21 @@ func TestOfFile(t *testing.T) {
 		{"Permanent Address", "5 Quay Road, Hull", false},
 		{"Phone", "0117 496 0999", false},
 		{"", "My education details are given below.", true},
+		{"", "Ada Moss D/o Olav Moss.", true},
+		{"", "S/o Olav Moss", true},
+		{"", "Father - Olav Moss", true},
+		{"", "D/o Olav Moss, 5 Ropewalk", false},
+		{"", "Hull, Quay Road", true},
+		{"", "Hull 4 East", false},
+		{"", "Hull", false},
+		{"Post Applied for", "Rigger", true},
+		{"Position applied", "Rigger / Mate", true},
+		{"Post applied for", "Rigger, skype ada26", false},
+		{"", "Applying for Position", true},
+		{"", "Applied rigging", false},
+		{"Post", "Rigger", false},
+		{"", "Curriculum Vitae 2018", true},
+		{"", "Resume 2018 of a fleet", false},
 		{"", "OFFICIAL-SENSITIVE", true},
 		{"", "Official receiver", false},
 	} {
@@ -66,6 +81,47 @@ func TestOfFile(t *testing.T) {
 		doc.Person.Details = []cv.Detail{{Label: text(c.label), Value: text(c.value, 2)}}
 		if notes := Leave(doc, nil); (len(doc.Person.Details) == 0 && len(notes) == 1) != c.goes {
 			t.Errorf("%s: %s: %v", c.label, c.value, doc.Person.Details)
+		}
+	}
+}
+
+func TestTheOnlyRowThatNamesThePersonStays(t *testing.T) {
+	doc := &cv.Document{Person: cv.Person{Details: []cv.Detail{{Value: text("Ada Moss D/o Olav Moss")}}}}
+	if Leave(doc, nil); len(doc.Person.Details) != 1 {
+		t.Error("the row is gone")
+	}
+}
+
+func TestWhatStandsOverAFile(t *testing.T) {
+	for _, c := range []struct {
+		heading string
+		list    string
+		want    string
+	}{
+		{"", "POST APPLIED FOR: Rigger-Mate|Knows the coast", "Knows the coast"},
+		{"Position Applied for", "Rigger", ""},
+		{"Post applied", "Rigger|Knows the coast", "Rigger|Knows the coast"},
+		{"", "Applied for a patent of a mast|RESUME", "Applied for a patent of a mast"},
+		{"", "Position applied for when the yard closed and that was held for four years until it moved", "Position applied for when " +
+			"the yard closed and that was held for four years until it moved"},
+	} {
+		s := cv.OtherSection{Heading: text(c.heading)}
+		for i, item := range strings.Split(c.list, "|") {
+			s.Items = append(s.Items, cv.Item{Text: text(item, i+1)})
+		}
+		doc := &cv.Document{Additional: []cv.OtherSection{s}}
+		notes := Leave(doc, nil)
+		got := ""
+		for _, s := range doc.Additional {
+			for i, item := range s.Items {
+				if i > 0 {
+					got += "|"
+				}
+				got += item.Value
+			}
+		}
+		if got != c.want || (got == c.list) != (len(notes) == 0) {
+			t.Errorf("%s: %q: %q, %d notes", c.heading, c.list, got, len(notes))
 		}
 	}
 }

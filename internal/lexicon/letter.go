@@ -5,8 +5,9 @@ import "regexp"
 // A CV that was sent as a letter, or by a form, says things of itself: that it is attached, that details follow, that it ends
 // here, or what stands on which page.
 var (
-	salutation = regexp.MustCompile(`(?i)^\W*(?:dear|respected)(?:\W+(?:sirs?|madam|ma['’]?am|hiring|recruiting|hr|manager|recruiter|` +
-		`team|all|or|and|concern|employer))+\W*$`)
+	salutation = regexp.MustCompile(`(?i)^\W*(?:dear|respected)(?:\W+(?:sirs?|madam|ma?['’]?am|hiring|recruiting|hr|manager|recruiter|` +
+		`team|all|or|and|concern|employer))+\W*$|` +
+		`(?i)^\W*(?:dear|respected)(?: [\p{L}.’'/&]+){1,4}\s*[,:;]\W*$`)
 	farewell = regexp.MustCompile(`(?i)^\W*(?:dated?\W+)?your\W?[as]?\W+(?:faithfully|sincerely|truly|obediently|respectfully)\W*$`)
 	ofItself = regexp.MustCompile(`(?i)^\W*(?:(?:please|kindly|find|see|here)\W+)*` +
 		`(?:(?:my|the|his|her|their|our|all|complete|other|full|further|personal|professional|education(?:al)?|academic|experience|work|` +
@@ -25,6 +26,9 @@ func OfLetter(text string) bool {
 	return len(text) <= longestOfLetter && (salutation.MatchString(text) ||
 		farewell.MatchString(text) || ofItself.MatchString(text) || endOfItself.MatchString(text))
 }
+
+// Greets reports the salutation that a letter begins with.
+func Greets(text string) bool { return len(text) <= longestOfLetter && salutation.MatchString(text) }
 
 var (
 	// onRequest is what says that somebody can be asked for, and names nobody.

@@ -7,6 +7,7 @@ func TestOfLetter(t *testing.T) {
 		"Your’s faithfully,": true, "Yours sincerely": true, "Date: yours truly,": true, "Served faithfully": false,
 		"Yours truly ran the yard": false,
 		"DEAR SIR,":                true, "Dear Sir/Madam": true, "Respected Hiring Manager,": true,
+		"Dear Harbour Master,": true, "Respected Sir/Mam": true, "Dear to every sailor, as to all": false,
 		"My resume attachment below here.": true, "Their resume attachment below here.": true, "My Education Details is given below.": true,
 		"Please find my CV attached herewith": true, "Personal details are as follows:": true, "END OF RESUME": true, "P.T.O.": true,
 		"TABLE OF CONTENTS Page": true, "Table of Contents": true, "Contents of the page": false,

@@ -23,7 +23,10 @@ func (c *Checker) Document(doc *cv.Document, o Options) []cv.Note {
 	}
 	known := survey(doc)
 	o.vouched, o.casing = known.vouches, surveyCasing(doc)
-	r := review{checker: c, options: o, style: known.style, tenses: surveyTenses(doc), signs: surveySigns(doc), source: doc.Source}
+	r := review{
+		checker: c, options: o, style: known.style, tenses: surveyTenses(doc), signs: surveySigns(doc), counted: surveyNumbers(doc),
+		source: doc.Source,
+	}
 	doc.Walk(r.text)
 	return r.notes
 }
@@ -34,7 +37,8 @@ type review struct {
 	options Options
 	style   bullets
 	tenses  tenses
-	signs   map[string]int // the letters that bullets open with
+	signs   map[string]int    // the letters that bullets open with
+	counted map[*cv.Text]bool // the points whose numbers count up
 	source  []cv.SourceLine
 	before  cv.Ref // the sentence before
 	notes   []cv.Note

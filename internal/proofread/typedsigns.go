@@ -1,6 +1,11 @@
 package proofread
 
 import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
 	"focal/internal/cv"
 	"focal/internal/sieve"
 )
@@ -25,17 +30,111 @@ func surveySigns(doc *cv.Document) map[string]int {
 	return signs
 }
 
-// withoutSign is the edit that takes such a letter away.
+// withoutSign is the edit that takes such a letter away, or the number that a point has in the file.
 func (v *review) withoutSign(r cv.Ref) []Edit {
-	m := typedSign.FindStringSubmatch(r.Text.Value)
-	if m == nil || r.Role != cv.RoleBullet || v.signs[m[1]] < leastSigns {
+	if !isPoint(r) {
 		return nil
 	}
-	end := len(m[1]) + 1
+	end := 0
+	if m := typedSign.FindStringSubmatch(r.Text.Value); m != nil && v.signs[m[1]] >= leastSigns {
+		end = len(m[1]) + 1
+	} else if n, ok := numberOf(r.Text.Value); ok && (n.certain() || v.counted[r.Text]) {
+		end = n.end
+	}
+	if end == 0 {
+		return nil
+	}
 	return []Edit{{
 		End: end, Before: r.Text.Value[:end], Kind: cv.NoteGrammar, Rule: "spacing",
 		Reason: "The sign of a list is no part of its text.",
 	}}
+}
+
+// isPoint reports what a document prints with a bullet of its own.
+func isPoint(r cv.Ref) bool {
+	return r.Role == cv.RoleBullet || r.Role == cv.RoleProse && r.Section == cv.SectionAdditional
+}
+
+// typedNumber is the number or letter of a point: "1. ", "2) ", "(iii) ", "b) ".
+var typedNumber = sieve.MustCompile(`^(?:(\()(\d{1,2}|[ivx]{1,4}|[IVX]{1,4}|[a-h])\)|(\d{1,2}|[ivx]{1,4}|[IVX]{1,4}|[a-hA-H])([.)]))(\s*)`)
+
+// pointNumber is such a number.
+type pointNumber struct {
+	kind    string // what else of the list its neighbours are written with
+	n       int
+	end     int    // bytes of the text that are the number
+	stop    bool   // a full stop is behind it, no bracket
+	figures bool   // and no letters
+	rest    string // the text of the point
+}
+
+// numberOf reads the number of a point. Parts of a number, dates and sums have none: "1.5 MW", "2. May 2019".
+func numberOf(text string) (p pointNumber, ok bool) {
+	m := typedNumber.FindStringSubmatch(text)
+	if m == nil {
+		return p, false
+	}
+	mark := m[2] + m[3]
+	p = pointNumber{end: len(m[0]), stop: m[4] == ".", rest: text[len(m[0]):]}
+	p.n, p.figures = ordinal(mark)
+	p.kind = m[1] + m[4] + strconv.FormatBool(p.figures)
+	first, size := utf8.DecodeRuneInString(p.rest)
+	switch {
+	case !unicode.IsLetter(first) && !unicode.IsDigit(first), startsMonth.MatchString(p.rest), furtherNumber.MatchString(p.rest):
+		return p, false
+	case p.stop && m[5] == "": // "04.Drafting", not "1.5" and "B.Tech"
+		next, _ := utf8.DecodeRuneInString(p.rest[size:])
+		return p, p.figures && unicode.IsUpper(first) && unicode.IsLower(next)
+	}
+	return p, true
+}
+
+// furtherNumber is that of another point, which a text holds as well: "(1) Rigged masts (2) Sewed sails". Its first one stays with it.
+var furtherNumber = sieve.MustCompile(`^\d{1,2}[.)] |[ ,;.](?:\((?:\d{1,2}|[ivx]{1,4}|[a-h])\)|(?:\d{1,2}|[ivx]{1,4}|[a-h])\)) ?\p{L}`)
+
+// startsMonth is a date that goes on behind the number of its day.
+var startsMonth = sieve.MustCompile(`(?i)^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b[ .,’']*(?:\d|$)`)
+
+// ordinal is what a figure, a Roman number or a letter counts.
+func ordinal(mark string) (n int, figures bool) {
+	if n, err := strconv.Atoi(mark); err == nil {
+		return n, true
+	}
+	low := strings.ToLower(mark)
+	for i, roman := range []string{"i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"} {
+		if roman == low {
+			return i + 1, false
+		}
+	}
+	return int(low[0]-'a') + 1, false
+}
+
+// certain reports a number that counts even where no other point has one. A line that was torn may begin with a bracket as well, and
+// goes on in small letters; initials of names are letters with full stops.
+func (p pointNumber) certain() bool {
+	first, _ := utf8.DecodeRuneInString(p.rest)
+	return unicode.IsUpper(first) && (p.figures || !p.stop)
+}
+
+// surveyNumbers are the points whose numbers count up from one to the next.
+func surveyNumbers(doc *cv.Document) map[*cv.Text]bool {
+	counted := map[*cv.Text]bool{}
+	var above *cv.Text
+	var last pointNumber
+	doc.Walk(func(r cv.Ref) {
+		if !isPoint(r) {
+			return
+		}
+		p, ok := numberOf(r.Text.Value)
+		if !ok {
+			return // a point may run over several
+		}
+		if above != nil && p.kind == last.kind && p.n == last.n+1 {
+			counted[above], counted[r.Text] = true, true
+		}
+		above, last = r.Text, p
+	})
+	return counted
 }
 
 // lostStop drops a full stop that stands alone behind the one that ends a text: "Kept the log. ."; three of them are left out words.

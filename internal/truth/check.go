@@ -219,7 +219,7 @@ func (c *checker) reworded(t *cv.Text, before string) (fact, why string) {
 	if quoted(before) != quoted(after) && !unquotes(before, after) {
 		return quoted(after), "is not what was quoted"
 	}
-	before = withoutLetters(before, after, c.names)
+	before = withoutLetters(withoutNumber(before, after), after, c.names)
 	before = mended(before, c.corrections[t.ID])
 	if c.times[t.ID] != noTime {
 		before = asDuty(before, after)

@@ -113,3 +113,15 @@ var (
 	toReader = regexp.MustCompile(`(?i)\b(?:you|your|opportunity|chance|consideration|perusal|candidature|enclosed|` +
 		`herewith|hesitate|interview|forward)\b`)
 )
+
+// withoutNumber is a point without the number that its list counts it with, where the other one has none: it says nothing of its own.
+func withoutNumber(before, after string) string {
+	m := pointNumber.FindStringSubmatchIndex(before)
+	if m == nil || pointNumber.MatchString(after) {
+		return before
+	}
+	return before[max(m[3], m[5]):]
+}
+
+// pointNumber is such a number: "2. ", "(3) ", "4)".
+var pointNumber = regexp.MustCompile(`^(\(?\d{1,2}\)\s*|\d{1,2}\.\s+)[\p{L}\d]|^(\d{1,2}\.)\p{L}`)

@@ -59,3 +59,21 @@ func TestAsDuty(t *testing.T) {
 		}
 	}
 }
+
+// The number of a point may go, and nothing else that opens with a figure.
+func TestWithoutNumber(t *testing.T) {
+	for _, c := range []struct{ before, after, want string }{
+		{"2. 50 masts were rigged.", "50 masts were rigged.", "50 masts were rigged."},
+		{"(3) Rigged masts.", "Rigged masts.", "Rigged masts."},
+		{"4)Rigged masts.", "Rigged masts.", "Rigged masts."},
+		{"04.Rigged masts.", "Rigged masts.", "Rigged masts."},
+		{"2. Rigged masts.", "2. Rigged 9 masts.", "2. Rigged masts."},
+		{"1.5 MW of sails.", "5 MW of sails.", "1.5 MW of sails."},
+		{"2 masts were rigged.", "Masts were rigged.", "2 masts were rigged."},
+		{"20% of the masts.", "Of the masts.", "20% of the masts."},
+	} {
+		if got := withoutNumber(c.before, c.after); got != c.want {
+			t.Errorf("%q: %q, want %q", c.before, got, c.want)
+		}
+	}
+}
