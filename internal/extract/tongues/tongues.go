@@ -41,9 +41,9 @@ var (
 		conversant basic basics beginner beginning elementary intermediate advanced limited working professional business full fully
 		knowledge familiar familiarity literate competent competency excellent good strong some operational written spoken verbal oral
 		reading writing speaking speaker speak speaks read understanding comprehension level near-native semi-fluent highly very
-		conversation skills ability command communication`)
+		conversation`)
 	// glue stands between a level and its languages.
-	glue = wordset.Of("in of with both the a an for to language languages")
+	glue = wordset.Of("in of with both the a an for to language languages skills ability command")
 	// joiners stand between languages, and between levels.
 	joiners = wordset.Of(", ; / & and or .")
 	// behind follows a language and says no more than the level before it.

@@ -23,6 +23,7 @@ func TestTold(t *testing.T) {
 		"Fluent in Haitian Creole":                       {{"Haitian Creole", "Fluent"}},
 		"Fluency in Farsi and French Languages":          {{"Farsi", "Fluency"}, {"French", "Fluency"}},
 		"Conversational Proficiency in Polish and Welsh": {{"Polish", "Conversational Proficiency"}, {"Welsh", "Conversational Proficiency"}},
+		"Language Skills in Intermediate French":         {{"French", "Intermediate"}},
 		// no phrase of languages alone
 		"English, French": nil, "French (fluent)": nil, "Basic French cooking": nil, "Fluent in Java": nil, "Fluent": nil,
 		"Fluent in Spanish, willing to relocate": nil, "Spanish: fluent": nil, "Proficiency in Korean and Excel": nil,
