@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -19,8 +20,9 @@ func headAgain(lines []line) map[int]bool {
 		if k, heading := headings.Lookup(text); heading && k != headings.Contact && k != headings.Profile {
 			head = false
 		}
-		reaches := len(contact.Emails(text)) > 0 || len(contact.Phones(text, nil, true)) > 0
-		said := reaches && len(known) > 0 && tellsNothingNew(text, known)
+		mailed, called := len(contact.Emails(text)) > 0, len(contact.Phones(text, nil, true)) > 0
+		reaches := mailed || called
+		said := reaches && len(known) > 0 && tellsNothingNew(text, known) && (mailed && called || ofPage(text, lines[0].text))
 		again[i] = said && i >= fewestHeadLines
 		if reaches || head && i < contactLines {
 			for _, w := range pieces(text) {
@@ -29,6 +31,21 @@ func headAgain(lines []line) map[int]bool {
 		}
 	}
 	return again
+}
+
+// ofPage reports a text that counts pages or names the person as the first line does: a number alone may be part of what is told there.
+func ofPage(text, name string) bool {
+	own := pieces(name)
+	named := 0
+	for _, w := range pieces(text) {
+		if pageWords.Has(w) {
+			return true
+		}
+		if len(w) > 1 && slices.Contains(own, w) {
+			named++
+		}
+	}
+	return named > 1
 }
 
 // fewestHeadLines is how many lines the head of a CV has at least in which a number may stand twice.

@@ -13,6 +13,7 @@ func TestHeadAgain(t *testing.T) {
 		"Ida Moss\tPhone: (201) 892-4999":          false,
 		"Referee: Jon Tarn, (201) 892-4157":        false,
 		"Moved 201 892-4157 crates in Leith":       false,
+		"Phone: (201) 892-4157":                    false,
 		"Ida Moss":                                 false,
 		"Answered ida@moss.example for the office": false,
 	} {
