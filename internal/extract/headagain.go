@@ -22,7 +22,7 @@ func headAgain(lines []line) map[int]bool {
 		}
 		mailed, called := len(contact.Emails(text)) > 0, len(contact.Phones(text, nil, true)) > 0
 		reaches := mailed || called
-		said := reaches && len(known) > 0 && tellsNothingNew(text, known) && (mailed && called || ofPage(text, lines[0].text))
+		said := reaches && len(known) > 0 && tellsNothingNew(text, known) && (mailed && called && lines[i].page > 1 || ofPage(text, lines[0].text))
 		again[i] = said && i >= fewestHeadLines
 		if reaches || head && i < contactLines {
 			for _, w := range pieces(text) {
@@ -37,7 +37,7 @@ func headAgain(lines []line) map[int]bool {
 func ofPage(text, name string) bool {
 	own := pieces(name)
 	named := 0
-	for _, w := range pieces(text) {
+	for _, w := range pieces(mailAddress.ReplaceAllString(text, " ")) {
 		if pageWords.Has(w) {
 			return true
 		}
