@@ -80,6 +80,7 @@ func TestTelegram(t *testing.T) {
 		"Raised safety rating from 1.9 to 3.8.":                "Raised the safety rating from 1.9 to 3.8.",
 		"Helps crews to create professional resume easily.":    "Helps crews to create a professional resume easily.",
 		"Installed 25 + printers and scanners.":                "Installed 25 + printers and scanners.",
+		"Ran a yard worth 20 crore + over three years.":        "Ran a yard worth 20 crore + over three years.",
 		"Built two towers of G + 12 floors.":                   "Built two towers of G + 12 floors.",
 		"Runs the tide service on Go + PostgreSQL.":            "Runs the tide service on Go and PostgreSQL.",
 		"Held over 200+ interviews.":                           "Held over 200 interviews.",

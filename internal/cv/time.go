@@ -47,11 +47,15 @@ func (d *Document) allPostsOver() bool {
 	return len(d.Work) > 0
 }
 
-// postOver also knows a post without an end that another one began after: "2012" before "2014 – 2016".
+// postOver also knows a post without an end that another one began after: "2012" before "2014 – 2016", and one without dates
+// in a list that begins with the post of today: who has two of them says so of both.
 func (d *Document) postOver(at int) bool {
 	dates := d.Work[at].Dates
 	if dates.Ended() {
 		return true
+	}
+	if at > 0 && dates.IsZero() {
+		return d.Work[0].Dates.Current
 	}
 	if dates.Current || !dates.End.IsZero() || dates.Start.IsZero() {
 		return false

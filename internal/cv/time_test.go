@@ -2,7 +2,7 @@ package cv
 
 import "testing"
 
-// A post is over where its end is given, or where it has none and another began in a later year.
+// A post is over where its end is given, where it has none and another began in a later year, and without dates below one of today.
 func TestOver(t *testing.T) {
 	from := func(year int) DateRange { return DateRange{Start: Date{Year: year}} }
 	until := func(from, to int) DateRange { return DateRange{Start: Date{Year: from}, End: Date{Year: to}} }
@@ -13,9 +13,15 @@ func TestOver(t *testing.T) {
 		{Dates: from(2016)},
 		{},
 	}}
-	for at, want := range []bool{false, true, true, false, false} {
+	for at, want := range []bool{false, true, true, false, true} {
 		if got := d.Over(Ref{Section: SectionWork, Entry: at}); got != want {
 			t.Errorf("post %d: %v, want %v", at, got, want)
+		}
+	}
+	for _, above := range []DateRange{until(2014, 2016), from(2016), {}} {
+		below := &Document{Work: []Engagement{{Dates: above}, {}}}
+		if below.Over(Ref{Section: SectionWork, Entry: 1}) {
+			t.Errorf("a post without dates below %v is over", above)
 		}
 	}
 	for name, want := range map[string]bool{

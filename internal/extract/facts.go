@@ -117,12 +117,15 @@ func (b *builder) prosePiece(lines []line, q piece, t cv.Text) {
 }
 
 // followsProse reports the next text of the same line, or of the line below where the sentence goes on or
-// no gap stands between.
+// no gap stands between. A bullet is a text of its own.
 func followsProse(last *cv.Text, t cv.Text, l *line) bool {
 	switch lastLine(last.Lines) {
 	case t.Lines[0]:
 		return true
 	case t.Lines[0] - 1:
+		if l.bullet {
+			return false
+		}
 		return !endsWith(last.Value, ".!?") || l.right > 0 && l.gap < 1.75*l.size
 	}
 	return false

@@ -21,14 +21,23 @@ func (b *builder) ownName(known map[int][]labeller.Label) {
 	}
 }
 
-// pageContacts says that contacts in the head or the foot of a page are those of the head.
+// pageContacts says that contacts in the head or the foot of a page are those of the head, and so is a line at the edge of a page with
+// the person's own e-mail address and number.
 func (b *builder) pageContacts(known map[int][]labeller.Label) {
 	for i := range b.lines {
 		l := &b.lines[i]
-		if known[i] == nil && (l.kind == page.PageFooter || l.kind == page.PageHeader) && contactLine(l.text) {
+		ofPage := l.kind == page.PageFooter || l.kind == page.PageHeader
+		if known[i] == nil && contactLine(l.text) && (ofPage || b.reachesAtEdge(i)) {
 			known[i] = []labeller.Label{labeller.Head}
 		}
 	}
+}
+
+// reachesAtEdge reports a line at the edge of one page of several that holds an address and a number of the person.
+func (b *builder) reachesAtEdge(i int) bool {
+	text := b.lines[i].text
+	return atEdge(b.lines, i) && b.lines[len(b.lines)-1].page > 1 && len(contact.Phones(text, nil, true)) > 0 &&
+		lastMail(b.lines[i:i+1]) != "" && ownAddress(b.lines, lastMail(b.lines[i:i+1]))
 }
 
 // headContacts says of lines of contacts near the top that they are those of the head.

@@ -6,16 +6,29 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/extract/evidence"
+	"focal/internal/extract/tongues"
 	"focal/internal/extract/words"
 )
 
 // addLanguages reads lists such as "English (native); French B2".
 func (b *builder) addLanguages(list []cv.Text) {
 	for _, t := range sentencesOf(list) {
+		if b.addTold(t) {
+			continue
+		}
 		for _, part := range mergeLevels(joinedApart(items(t))) {
 			b.addLanguagePart(part)
 		}
 	}
+}
+
+// addTold reads languages behind their levels: "Fluent in Spanish, basic French".
+func (b *builder) addTold(t cv.Text) bool {
+	told := tongues.Told(t.Value)
+	for _, l := range told {
+		b.addLanguage(l.Name, l.Level, t.Lines)
+	}
+	return len(told) > 0
 }
 
 // addLanguagePart reads one item of such a list.
@@ -24,10 +37,7 @@ func (b *builder) addLanguagePart(part cv.Text) {
 		b.addLanguage(name, rest, part.Lines)
 		return
 	}
-	if names, level, ok := trailingLanguage(part.Value); ok {
-		for _, name := range names {
-			b.addLanguage(name, level, part.Lines)
-		}
+	if b.addTold(part) {
 		return
 	}
 	unsureName := cv.Text{Value: part.Value, Lines: part.Lines, Confidence: 0.5}
@@ -59,33 +69,7 @@ func (b *builder) addJoined(part cv.Text) (name, rest string) {
 }
 
 // spokenSkill reports "Fluent in Spanish", "Bilingual in Welsh and English" among skills.
-func spokenSkill(text string) bool {
-	f := words.Split(text)
-	if len(f) < 2 || len(f) > 6 || !spokenWords[f[0]] {
-		return false
-	}
-	rest := strings.TrimPrefix(strings.TrimSpace(text[strings.Index(text, " "):]), "in ")
-	for _, part := range strings.FieldsFunc(andAsComma.Replace(rest), func(r rune) bool { return r == ',' }) {
-		if !languageWithLevel(strings.TrimSpace(part)) {
-			return false // "Basic French cooking"
-		}
-	}
-	_, level, ok := trailingLanguage(text)
-	return ok && level != ""
-}
-
-var andAsComma = strings.NewReplacer(" and ", ",", " & ", ",")
-
-// languageWithLevel reports a language, with its level or alone.
-func languageWithLevel(text string) bool {
-	name, more := leadingLanguage(text)
-	return name != "" && (more == "" || fluency(more))
-}
-
-var spokenWords = map[string]bool{
-	"fluent": true, "bilingual": true, "conversational": true, "native": true,
-	"proficient": true, "basic": true, "intermediate": true, "working": true,
-}
+func spokenSkill(text string) bool { return len(tongues.Told(text)) > 0 }
 
 // mostJoined is more languages than anybody joins with "and".
 const mostJoined = 12
@@ -177,6 +161,12 @@ func joinedApart(parts []cv.Text) []cv.Text {
 	return out
 }
 
+// languageWithLevel reports a language, with its level or alone.
+func languageWithLevel(text string) bool {
+	name, more := leadingLanguage(text)
+	return name != "" && (more == "" || fluency(more))
+}
+
 // bothWithLevel reports two languages of which the first has a level of its own: "French (fluent)", "Welsh (basic)".
 func bothWithLevel(first, second string) bool {
 	_, level := leadingLanguage(first)
@@ -188,8 +178,7 @@ func tellsLanguage(text string) bool {
 	if name, _ := leadingLanguage(text); name != "" {
 		return true
 	}
-	_, _, trailing := trailingLanguage(text)
-	return trailing || levelBehind(text) || wordCount(text) == 1 && nameLike(text) && unknownLanguage(text)
+	return spokenSkill(text) || levelBehind(text) || wordCount(text) == 1 && nameLike(text) && unknownLanguage(text)
 }
 
 // levelBehind reports "Manx (fluent)": a name with its level, whatever the name.
@@ -209,33 +198,6 @@ func nameAndLevel(text string) (name, level string) {
 		}
 	}
 	return text, ""
-}
-
-// trailingLanguage reads "Fluent in Spanish and French", "Native English".
-func trailingLanguage(text string) (names []string, level string, ok bool) {
-	fields := strings.Fields(text)
-	first := -1
-	for i := 1; i < len(fields); i++ {
-		w := strings.Trim(fields[i], ".,;:()")
-		if !words.Languages().Has(words.Fold(w)) {
-			continue
-		}
-		names = append(names, w)
-		if first < 0 {
-			first = i
-		}
-	}
-	if first < 0 {
-		return nil, "", false
-	}
-	level = strings.Join(fields[:first], " ")
-	if !fluency(level) {
-		return nil, "", false
-	}
-	for _, tail := range []string{" in", " of", " speaker of"} {
-		level = strings.TrimSuffix(level, tail)
-	}
-	return names, strings.TrimRight(level, ":- "), true
 }
 
 func (b *builder) addLanguage(name, level string, src []int) {

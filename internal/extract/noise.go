@@ -26,14 +26,14 @@ var (
 func noise(lines []line) map[int]bool {
 	drop := map[int]bool{}
 	repeated, pages := repeatedLines(lines)
-	seen, foot := map[string]bool{}, footOfFile(lines, pages)
+	seen, foot, head := map[string]bool{}, footOfFile(lines, pages), headAgain(lines)
 	for i := range lines {
 		l := furniture{line: &lines[i], lines: lines, at: i, pages: pages, edge: atEdge(lines, i)}
 		if len(l.text) <= 100 {
 			l.key = runningKey(l.text)
 		}
 		l.times, l.again = len(repeated[l.key]), seen[l.key]
-		drop[i] = l.drops() || foot[i]
+		drop[i] = l.drops() || foot[i] || head[i]
 		seen[l.key] = true
 	}
 	return drop

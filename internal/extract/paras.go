@@ -78,14 +78,26 @@ func (t *sentenceTally) add(text string) {
 func (p *para) add(l *line) {
 	p.lines = append(p.lines, l.index)
 	p.last = *l
+	margin := p.dateAtMargin(l)
+	p.segs = p.segs[:len(p.segs)-len(margin)]
 	last, glue := p.joint(l)
 	segs := append([]segment{}, p.segs[:len(p.segs)-1]...)
 	segs = append(segs, glueSegments(last, l.segs[0], glue))
 	segs = append(segs, l.segs[1:]...)
-	p.segs = segs
+	p.segs = append(segs, margin...)
 	whole := line{segs: segs}
 	whole.finish()
 	p.text = whole.text
+}
+
+// dateAtMargin is the date that stands apart at the end of a text which goes on in the line below: it stays behind the text, or it
+// would stand within its sentence.
+func (p *para) dateAtMargin(l *line) []segment {
+	n := len(p.segs) - 1
+	if n == 0 || len(l.segs) > 1 || endsWith(p.text, "–-—") || endsPeriod(l.text) || datesOnly(p.segs[n-1].text) || !datesOnly(p.segs[n].text) {
+		return nil
+	}
+	return []segment{p.segs[n]}
 }
 
 // joint is the last segment as it goes on with a line, and what stands between the two.

@@ -121,7 +121,7 @@ func mostlySpoken(list []cv.Text) bool {
 	spoken := 0
 	for _, t := range list {
 		lead, _ := leadingLanguage(t.Value)
-		if _, _, ok := trailingLanguage(t.Value); ok || lead != "" {
+		if spokenSkill(t.Value) || lead != "" {
 			spoken++
 		}
 	}

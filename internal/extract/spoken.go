@@ -45,8 +45,11 @@ func (b *builder) spokenDetails() {
 	b.doc.Person.Details = kept
 }
 
-// addNamed adds the languages that a text names and reports whether there are any.
+// addNamed adds the languages that a text names, with the levels that it tells before them, and reports whether there are any.
 func (b *builder) addNamed(text string, lines []int) bool {
+	if b.addTold(cv.Text{Value: text, Lines: lines}) {
+		return true
+	}
 	named := namedLanguages(text)
 	for _, name := range named {
 		if !b.speaks(name) {

@@ -52,6 +52,10 @@ func TestGrades(t *testing.T) {
 		{"Honor society (GPA 3.5 required)", "", "Honor society (GPA 3.5 required)", "", "Honor society (GPA 3.5 required)"},
 		{"Prize, GPA: 3.0 or higher", "", "Prize, GPA: 3.0 or higher", "", "Prize, GPA: 3.0 or higher"},
 		{"GPA: 3.7 (Ash College GPA: 3.2)", "GPA 3.7", "Ash College GPA: 3.2", "GPA 3.7", "Ash College GPA: 3.2"},
+		{
+			"Left cum laude with an overall 3.5 GPA.", "", "Left cum laude with an overall 3.5 GPA.",
+			"GPA 3.5", "Left cum laude with an overall 3.5 GPA.",
+		},
 		{"Marks: 310", "310", "", "310", ""},
 		{"First class", "First class", "", "First class", ""},
 		{"2:1", "2:1", "", "2:1", ""},

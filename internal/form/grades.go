@@ -205,7 +205,11 @@ func sentence(text string) bool { return wordCount(text) > mostBesideGrade }
 // mostBesideGrade is how many words a line has at most that a grade is taken out of.
 const mostBesideGrade = 14
 
-// withoutGrades takes these grades, and labels of them at the end, out of a text; one with any other grade stays whole.
+// neededThere is the place of a grade without which its sentence would break off: "Graduated with an overall 3.5 GPA".
+var neededThere = sieve.MustCompile(`(?i)\b(?:with|an?|of|at|having|and|the|holding|earned|maintained)(?: (?:overall|cumulative|final|current))?\W*(?:\t|$)`)
+
+// withoutGrades takes these grades, and labels of them at the end, out of a text; one with any other grade stays whole, and so does a
+// sentence that needs them.
 func withoutGrades(t *cv.Text, found []gradePoints) {
 	for _, m := range average.FindAllStringSubmatch(t.Value, -1) {
 		if !slices.ContainsFunc(found, func(g gradePoints) bool { return pointsOf(g.figures) == pointsOf(m[2]+m[3]) }) {
@@ -213,7 +217,7 @@ func withoutGrades(t *cv.Text, found []gradePoints) {
 		}
 	}
 	value := averageLeft.ReplaceAllString(average.ReplaceAllString(t.Value, "\t"), "")
-	if value == t.Value {
+	if value == t.Value || neededThere.MatchString(value) {
 		return
 	}
 	parts := strings.FieldsFunc(value, func(r rune) bool { return r == '\t' })

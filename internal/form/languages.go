@@ -6,6 +6,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/extract/headings"
+	"focal/internal/extract/tongues"
 	"focal/internal/extract/words"
 	"focal/internal/sieve"
 )
@@ -159,7 +160,7 @@ func (f *former) spokenGroups() {
 	f.doc.Skills = slices.DeleteFunc(f.doc.Skills, func(g cv.SkillGroup) bool { return g.Name.IsZero() && len(g.Keywords) == 0 })
 }
 
-// spokenTogether files several languages that are one skill ("Urdu, Hindi"), and gives those of "Bilingual Welsh/English" that level.
+// spokenTogether files several languages that are one skill ("Urdu, Hindi"), and those behind their level ("Bilingual Welsh/English").
 func (f *former) spokenTogether() {
 	for i := range f.doc.Skills {
 		g := &f.doc.Skills[i]
@@ -182,35 +183,38 @@ var (
 	// ofCourses is a label over what was learned or is done in languages: these are no tongues spoken.
 	ofCourses = sieve.MustCompile(`(?i)\b(?:courses?|coursework|subjects?|minors?|majors?|classes|studies|` +
 		`translat\w*|locali[sz]\w*|typing|typewriting|shorthand|keyboard|teach\w*)\b`)
-	// together are several languages with what says of all of them how well they are spoken.
-	together = sieve.MustCompile(`(?i)^(?:(bilingual|trilingual|multilingual|fluent)(?: in|:)? +)?` +
-		`(\p{Lu}\p{L}+(?:(?:, (?:and )?| and | & | ?/ ?)\p{Lu}\p{L}+)+)\.?$`)
+	// together are several languages of which nothing tells how well they are spoken.
+	together      = sieve.MustCompile(`(?i)^(\p{Lu}\p{L}+(?:(?:, (?:and )?| and | & | ?/ ?)\p{Lu}\p{L}+)+)\.?$`)
 	betweenSpoken = sieve.MustCompile(`, (?:and )?| and | & | ?/ ?`)
 )
 
 // readOnly are languages that are read, not spoken: a summary must not say that the person speaks them.
 var readOnly = words.NewSet("latin", "sanskrit")
 
-// speaksTogether files a text that is nothing but several languages. Where one of them has another level already, all stays.
+// speaksTogether files a text that is nothing but languages. Where one of them has another level already, all stays.
 func (f *former) speaksTogether(t cv.Text) bool {
-	m := together.FindStringSubmatch(t.Value)
-	if m == nil || !f.free(t) {
+	if !f.free(t) {
 		return false
 	}
-	var level cv.Text
-	if m[1] != "" {
-		level = withValue(t, capital(m[1]))
+	told := tongues.Told(t.Value)
+	if m := together.FindStringSubmatch(t.Value); m != nil && len(told) == 0 {
+		for _, name := range betweenSpoken.Split(m[1], -1) {
+			told = append(told, tongues.Spoken{Name: name})
+		}
 	}
-	names := betweenSpoken.Split(m[2], -1)
-	for _, n := range names {
-		if !words.Languages().Has(words.Fold(n)) || readOnly.Has(words.Fold(n)) || f.levelOf(n) != "" && level.Value != "" {
+	for _, l := range told {
+		if low := words.Fold(l.Name); !words.Languages().Has(low) || readOnly.Has(low) || f.levelOf(l.Name) != "" && l.Level != "" {
 			return false
 		}
 	}
-	for _, n := range names {
-		f.speaks(withValue(t, n), level)
+	for _, l := range told {
+		level := cv.Text{}
+		if l.Level != "" {
+			level = withValue(t, capital(l.Level))
+		}
+		f.speaks(withValue(t, l.Name), level)
 	}
-	return true
+	return len(told) > 0
 }
 
 // indexOfLanguage is where a language stands in the list; -1 where it does not.

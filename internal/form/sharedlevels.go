@@ -44,8 +44,8 @@ func (f *former) otherLevel(name string, beside cv.Language) bool {
 	return has != "" && !strings.EqualFold(name, beside.Name.Value)
 }
 
-// tongues are several names in a list.
-var tongues = sieve.MustCompile(`^(?: in|:)? +(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?` +
+// severalNames are several names in a list.
+var severalNames = sieve.MustCompile(`^(?: in|:)? +(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?` +
 	`(?:(?:, (?:and )?| and | & | ?/ ?)\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)+)(.*)`)
 
 // listBehind are the languages that stand behind a level in a line, the one that has it first; none where one of them may have a
@@ -55,7 +55,7 @@ func listBehind(line, level, name string) []string {
 	if at < 0 {
 		return nil
 	}
-	m := tongues.FindStringSubmatch(line[at+len(level):])
+	m := severalNames.FindStringSubmatch(line[at+len(level):])
 	if m == nil || strings.ContainsAny(m[2], "(:–-") || !strings.HasPrefix(line[at+len(level):], " in ") && !joinedLast.MatchString(m[1]) {
 		return nil
 	}

@@ -215,7 +215,13 @@ func beginsClause(words []language.Tagged, i int) bool {
 	case language.TagThird:
 		return !w.Has(language.Plural)
 	}
-	return w.Tag == language.TagPast && !strings.Contains(w.Text, "-")
+	return w.Tag == language.TagPast && !strings.Contains(w.Text, "-") && !compounds(words, i)
+}
+
+// compounds reports a participle between a noun and what it describes with it: "value added reports".
+func compounds(words []language.Tagged, i int) bool {
+	next := wordAt(words, i+1)
+	return words[i].Has(language.Participle) && words[i-1].Tag == language.TagNoun && (next.Tag == language.TagPlural || next.Tag == language.TagNoun)
 }
 
 func isAbbreviation(w language.Tagged) bool {

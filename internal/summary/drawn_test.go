@@ -26,6 +26,8 @@ func TestDrawnOf(t *testing.T) {
 		{"Implemented a wage payment tool.", []string{"the implementation of a wage payment tool"}},
 		{"Delivered a new berth system to 40 yards.", []string{"the delivery of a berth system"}},
 		{"Developed a deckhand.", nil},
+		{"Developed value added reports.", nil},
+		{"Screen call pilots for the yard.", nil},
 		{"Delivered a log.", nil},
 		{"Received rope deliveries.", nil},
 		{"Managed received rope deliveries.", []string{"rope deliveries"}},

@@ -87,13 +87,22 @@ func studies(e *cv.Education) bool {
 func schoolOf(e *cv.Education) string {
 	school, _, _ := strings.Cut(e.Institution.Value, ",")
 	switch {
-	case !clean(e.Institution) || !fitsPlace(school):
+	case !clean(e.Institution) || !fitsPlace(school), subjectLast.MatchString(school) && !schoolWord.MatchString(school),
+		ofYouth.MatchString(school) && levelOf(e.Degree.Value) > 0:
 		return ""
 	case ofKind.MatchString(school):
 		return "the " + school
 	}
 	return school
 }
+
+var (
+	// subjectLast is the name of a subject rather than that of a school.
+	subjectLast = sieve.MustCompile(`(?i)^(?:[\p{L}&’'-]+ ){1,4}(?:education|studies|sciences?|engineering|management|arts|administration|concentration|minor|major)$`)
+	schoolWord  = sieve.MustCompile(`(?i)\b(?:school|college|university|institut\w*|academy|faculty|polytechnic|centre|center)\b`)
+	// ofYouth are schools that give no degrees: a line above or below was read as one with them.
+	ofYouth = sieve.MustCompile(`(?i)\b(?:high|secondary|middle|grammar|matriculation) school\b`)
+)
 
 // longestPlace is how many words the name of a place has at most.
 const longestPlace = 6

@@ -1,0 +1,67 @@
+package extract
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"focal/internal/extract/contact"
+	"focal/internal/extract/headings"
+	"focal/internal/extract/words"
+)
+
+// headAgain marks the lines below the head of a CV that say again how the person is reached, and nothing else: the head of a further
+// page that was typed into the text ("Ida Moss   Phone: 0131 496 0123"), the foot of each page.
+func headAgain(lines []line) map[int]bool {
+	again, known := map[int]bool{}, map[string]bool{}
+	head := true
+	for i := range lines {
+		text := lines[i].text
+		if k, heading := headings.Lookup(text); heading && k != headings.Contact && k != headings.Profile {
+			head = false
+		}
+		mailed, called := len(contact.Emails(text)) > 0, len(contact.Phones(text, nil, true)) > 0
+		reaches := mailed || called
+		said := reaches && len(known) > 0 && tellsNothingNew(text, known) && (mailed && called && lines[i].page > 1 || ofPage(text, lines[0].text))
+		again[i] = said && i >= fewestHeadLines
+		if reaches || head && i < contactLines {
+			for _, w := range pieces(text) {
+				known[w] = true
+			}
+		}
+	}
+	return again
+}
+
+// ofPage reports a text that counts pages or names the person as the first line does: a number alone may be part of what is told there.
+func ofPage(text, name string) bool {
+	own := pieces(name)
+	named := 0
+	for _, w := range pieces(mailAddress.ReplaceAllString(text, " ")) {
+		if pageWords.Has(w) {
+			return true
+		}
+		if len(w) > 1 && slices.Contains(own, w) {
+			named++
+		}
+	}
+	return named > 1
+}
+
+// fewestHeadLines is how many lines the head of a CV has at least in which a number may stand twice.
+const fewestHeadLines = 4
+
+// tellsNothingNew reports a text of which every word was said, but for labels, the word for a page and its number.
+func tellsNothingNew(text string, known map[string]bool) bool {
+	for _, w := range pieces(text) {
+		if _, label := words.Labels().Value(w); !known[w] && !label && !pageWords.Has(w) && len(w) > 1 {
+			return false
+		}
+	}
+	return true
+}
+
+// pieces are the runs of letters and of figures of a text, folded.
+func pieces(text string) []string {
+	return strings.FieldsFunc(words.Fold(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+}

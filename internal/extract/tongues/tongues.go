@@ -1,0 +1,126 @@
+// Package tongues reads what a CV says of several spoken languages in one phrase, where the level stands before them:
+// "Fluent in Spanish and English, familiar with Portuguese".
+package tongues
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"focal/internal/extract/words"
+	"focal/internal/wordset"
+)
+
+// Spoken is a language with its level, both as they are written.
+type Spoken struct{ Name, Level string }
+
+// Told reads a text that is nothing but languages behind their levels. It returns none where a word is neither a language nor says how
+// well it is spoken, where a language comes before any level, and where a level comes after the last language. A semicolon or a full
+// stop ends what a level is said of.
+func Told(text string) []Spoken {
+	if len(text) > longest {
+		return nil
+	}
+	r := reading{words: word.FindAllString(text, -1)}
+	for r.at < len(r.words) && r.step() {
+		continue
+	}
+	if r.at < len(r.words) || len(r.level) > 0 {
+		return nil
+	}
+	return r.told
+}
+
+// longest is more than anybody says of languages in one phrase, in bytes.
+const longest = 200
+
+var (
+	word = regexp.MustCompile(`[\p{L}\d][\p{L}\d'’+-]*|[^\s]`)
+	// levels say how well a language is spoken, in which way, or for how long.
+	levels = wordset.Of(`fluent fluently fluency native bilingual trilingual multilingual proficient proficiency conversational conversationally
+		conversant basic basics beginner beginning elementary intermediate advanced limited working professional business full fully
+		knowledge familiar familiarity literate competent competency excellent good strong some operational written spoken verbal oral
+		reading writing speaking speaker speak speaks read understanding comprehension level near-native semi-fluent highly very
+		conversation`)
+	// glue stands between a level and its languages.
+	glue = wordset.Of("in of with both the a an for to language languages skills ability command")
+	// joiners stand between languages, and between levels.
+	joiners = wordset.Of(", ; / & and or .")
+	// behind follows a language and says no more than the level before it.
+	behind = wordset.Of("speaker language languages skills")
+)
+
+// mostWords is how many words the name of a language has at most.
+const mostWords = 3
+
+// reading goes through the words of a text once.
+type reading struct {
+	words []string
+	at    int
+	level []string // words of the level that is being read, until a language comes
+	of    string   // the level of the languages that come now
+	told  []Spoken
+}
+
+// step reads the next language, or the next word of a level; false where the word is neither.
+func (r *reading) step() bool {
+	if n := r.language(); n > 0 {
+		if len(r.level) > 0 {
+			r.of, r.level = levelOf(r.level), nil
+		}
+		if r.of == "" && len(r.told) == 0 {
+			return false
+		}
+		r.told = append(r.told, Spoken{Name: strings.Join(r.words[r.at:r.at+n], " "), Level: r.of})
+		r.at += n
+		for r.at < len(r.words) && behind[strings.ToLower(r.words[r.at])] {
+			r.at++
+		}
+		return true
+	}
+	low := strings.ToLower(r.words[r.at])
+	switch {
+	case joiners[low]:
+		if len(r.level) > 0 && low != "." {
+			r.level = append(r.level, r.words[r.at])
+		} else if low == ";" || low == "." {
+			r.of = ""
+		}
+	case levels[low] || glue[low], len(r.level) > 0 && strings.EqualFold(r.level[len(r.level)-1], "level"):
+		r.level = append(r.level, r.words[r.at])
+	default:
+		return false
+	}
+	r.at++
+	return true
+}
+
+// language is of how many words the language is that begins here; 0 where none does.
+func (r *reading) language() int {
+	for n := min(mostWords, len(r.words)-r.at); n > 0; n-- {
+		name := r.words[r.at : r.at+n]
+		if words.Languages().Has(words.Fold(strings.Join(name, " "))) && len(name[0]) > 2 && len(name[n-1]) > 1 {
+			return n
+		}
+	}
+	return 0
+}
+
+// levelOf is a level without the words that only tie it to its languages; "" where no word of it is a level.
+func levelOf(list []string) string {
+	ties := func(w string) bool { low := strings.ToLower(w); return glue[low] || joiners[low] }
+	if !slices.ContainsFunc(list, func(w string) bool { return levels[strings.ToLower(w)] }) {
+		return ""
+	}
+	for ties(list[len(list)-1]) {
+		list = list[:len(list)-1]
+	}
+	for ties(list[0]) {
+		list = list[1:]
+	}
+	text := strings.Join(list, " ")
+	return inWay.ReplaceAllString(strings.ReplaceAll(text, " ,", ","), ", $1")
+}
+
+// inWay ties a level to the way in which the language is used: "fluent in written and spoken".
+var inWay = regexp.MustCompile(`(?i) (?:in|for)(?: both)? ((?:written|spoken|verbal|oral|conversational)\b)`)
