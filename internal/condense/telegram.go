@@ -184,8 +184,8 @@ var labelled = sieve.MustCompile(`^(?:\S+ ){0,2}\S+:`)
 
 var (
 	plusSign = sieve.MustCompile(`[\p{L}\d.#]+ \+ [\p{L}\d.#]+`)
-	// atLeast is a number of which there are more: "25 + printers".
-	atLeast = sieve.MustCompile(`^\d[\d.,]* \+`)
+	// atLeast is a number of which there are more: "25 + printers", "20 crore + in sales".
+	atLeast = sieve.MustCompile(`^(?:\d[\d.,]*|crores?|lakhs?|lacs?|millions?|years?|yrs\.?|months?) \+`)
 	// ofSum is the sign of a figure: "from -18% to + 10%".
 	ofSum = sieve.MustCompile(`^(?:to|of|by|from|and|with|at|is|was) \+ \d`)
 	// storeys are those above the ground: "G + 12".

@@ -2,7 +2,8 @@ package cv
 
 import "testing"
 
-// A post is over where its end is given, or where it has none and another began in a later year.
+// A post is over where its end is given, where it has none and another began in a later year, or where it has no dates and stands behind
+// the one that goes on.
 func TestOver(t *testing.T) {
 	from := func(year int) DateRange { return DateRange{Start: Date{Year: year}} }
 	until := func(from, to int) DateRange { return DateRange{Start: Date{Year: from}, End: Date{Year: to}} }
@@ -13,9 +14,21 @@ func TestOver(t *testing.T) {
 		{Dates: from(2016)},
 		{},
 	}}
-	for at, want := range []bool{false, true, true, false, false} {
+	for at, want := range []bool{false, true, true, false, true} {
 		if got := d.Over(Ref{Section: SectionWork, Entry: at}); got != want {
 			t.Errorf("post %d: %v, want %v", at, got, want)
+		}
+	}
+	for name, posts := range map[string][]Engagement{
+		"nothing goes on":             {{Dates: until(2014, 2016)}, {}},
+		"before the one that goes on": {{}, {Dates: DateRange{Start: Date{Year: 2016}, Current: true}}},
+		"among several that go on":    {{Dates: DateRange{Current: true}}, {}, {Dates: DateRange{Current: true}}},
+	} {
+		d := &Document{Work: posts}
+		for at := range posts {
+			if r := (Ref{Section: SectionWork, Entry: at}); posts[at].Dates.IsZero() && d.Over(r) {
+				t.Errorf("a post without dates where it says %s is over", name)
+			}
 		}
 	}
 	for name, want := range map[string]bool{

@@ -85,7 +85,9 @@ var (
 	tellingSections = wordset.Of("awards skills certificates additional interests person.details")
 	// selfTold is how such a sentence opens; "I and C technician" and "My SQL" are none.
 	selfTold = regexp.MustCompile(`^(?:I['’](?:m|ve|d)|My \p{Ll}[\p{Ll}-]{2,}|I (?:have|had|am|was|also|can|could|do|did|know|speak|` +
-		`write|read|like|love|enjoy|believe|work|won|led|got|took|made|gave|held|ran|\p{Ll}{3,}ed)) \S+ \S+`)
+		`write|read|like|love|enjoy|believe|work|adapt|lead|manage|use|play|teach|` +
+		`train|handle|possess|hold|keep|learn|prefer|travel|maintain|communicate|volunteer|won|led|got|took|made|gave|held|ran|` +
+		`\p{Ll}{3,}ed)) \S+ \S+`)
 	// ofOneself is an item that names the candidate further on: "Best paper of my year".
 	ofOneself = regexp.MustCompile(`^\S+ .*\b(?:my|me|myself)\b`)
 )

@@ -28,7 +28,7 @@ func isRomanWord(w language.Tagged) bool {
 func (p passage) isI(i int) bool {
 	w := p.words[i]
 	switch {
-	case w.Low != "i" || !isWord(w) || p.isTitle(i):
+	case w.Low != "i" || !isWord(w) || p.isTitle(i) || p.at(i-1).Is("&") && p.at(i-1).End() == w.Start: // "P&I diagrams"
 		return false
 	case beforeFigure(p.at(i+1), p.at(i+2)):
 		return false // "I - 5.8", "Semester I November 2018"

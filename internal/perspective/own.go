@@ -54,7 +54,7 @@ func (t *clauses) needless(i int) bool { return t.words[i].Is("myself") && itsel
 
 // itself are verbs that mean the same without "myself": "I adapt myself to new crews".
 var itself = wordset.Of(`adapt adapts adapted adapting adjust adjusts adjusted adjusting engage engages engaged engaging
-	acclimatise acclimatised acclimatising acclimatize acclimatized acclimatizing`)
+	acclimatise acclimatised acclimatising acclimatize acclimatized acclimatizing contribute contributed contributing`)
 
 // mistakes reports an object for which "them" would be somebody else, or agree with no verb: one in a text that has not
 // told of the candidate yet ("The crews of both yards allowed me to stay"), and "myself" right behind a verb that is singular
@@ -259,7 +259,7 @@ var founded = wordset.Of("company firm organisation organization product network
 const longestShared = 4
 
 // sharedBy are what people call theirs together: "our" says no more there than "the".
-var sharedBy = wordset.Of(`college school university institute campus department company organisation organization firm hospital
+var sharedBy = wordset.Of(`college school university institute campus department company organisation organization firm hospital area region
 	branch branches office offices project projects team class country district state division unit site sites plant factory
 	management institution portal network product products client clients customer customers vendor vendors supplier suppliers
 	principals staff students department departments head director directors manager managers supervisor chairman ceo

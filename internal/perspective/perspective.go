@@ -69,15 +69,10 @@ func rewrite(text string, to cv.Perspective, s Subject, how style) (string, []Ed
 	if to != cv.ThirdPerson {
 		return apply(text, toFirst(text, s, how))
 	}
-	own := how.careful && firstPersonWord.MatchString(text)
-	if own && speaksToReader(text) {
+	if how.careful && firstPersonWord.MatchString(text) && speaksToReader(text) {
 		return text, nil
 	}
-	after, edits := apply(text, toThird(text, s, how))
-	if own && len(edits) > 0 && (capitalMy.MatchString(after) || slices.ContainsFunc(passages(after), passage.speaksFirst)) {
-		return text, nil // half in one person and half in the other is worse than all in the wrong one
-	}
-	return after, edits
+	return apply(text, toThird(text, s, how))
 }
 
 // capitalMy begins a sentence that no mark parts from the one before, and half a word that ran into the next.

@@ -31,6 +31,8 @@ type clauses struct {
 	edits    []Edit
 }
 
+// toThird turns a text sentence by sentence. In a careful one a sentence that cannot be turned whole stays, and takes none of the
+// others with it.
 func toThird(text string, s Subject, how style) []Edit {
 	name := ""
 	if how.introduce {
@@ -45,14 +47,28 @@ func toThird(text string, s Subject, how style) []Edit {
 		t := how.clauses(list, i)
 		t.forms, t.name, t.told = formsOf(s.Pronouns), name, told
 		t.sentence()
-		t.mistaken = t.mistaken || how.profile && t.wishes()
-		if t.mistaken && how.careful {
-			return nil
+		told = t.told
+		if how.careful && (t.mistaken || how.profile && t.wishes() || t.leavesHalf(text)) {
+			continue
 		}
-		name, told = t.name, t.told
+		name = t.name
 		edits = append(edits, t.edits...)
 	}
 	return edits
+}
+
+// leavesHalf reports a sentence that would be half in one person and half in the other, which is worse than all in the wrong one.
+func (t *clauses) leavesHalf(text string) bool {
+	if len(t.words) == 0 || len(t.edits) == 0 {
+		return false
+	}
+	from, upto := t.words[0].Start, t.words[len(t.words)-1].End()
+	if !firstPersonWord.MatchString(text[from:upto]) {
+		return false
+	}
+	after, edits := apply(text[:upto], slices.Clone(t.edits))
+	after = after[from:]
+	return len(edits) > 0 && (capitalMy.MatchString(after) || slices.ContainsFunc(passages(after), passage.speaksFirst))
 }
 
 // clauses are those of the sentence at i of a text on the way to the third person.
