@@ -347,7 +347,7 @@ func (e *evenness) ofWork(i int) bool {
 
 // governsThing reports a gerund that is a deed for certain: with an object, or an adverb before it.
 func (e *evenness) governsThing(i int) bool {
-	if noDeeds[e.words[i].Low] || pointing[e.words[i].Low] || isKindOf(e.words, i) ||
+	if noDeeds[e.words[i].Low] || pointing[e.words[i].Low] || isKindOf(e.words, i) || e.words[i-1].Is("thereby", "thus", "hence") ||
 		(e.led || e.words[i+1].Is("of")) && mayNameDeed(e.words[i-2]) {
 		return false // "on inspection and testing of ropes"
 	}

@@ -460,6 +460,29 @@ func leavesParallel(list []turning) bool {
 	})
 }
 
+// besideNamed reports a verb that was turned beside something that is only named, so that nobody does it: "Proper splicing of ropes and
+// stows them".
+func (t turning) besideNamed() bool {
+	first := opener(t.words)
+	if w := t.words[first]; t.turned(first) || !things[w.Tag] && w.Tag != language.TagAdjective || w.Tag == language.TagNoun && language.IsRole(w.Low) {
+		return false
+	}
+	for k := first + 1; k < len(t.words); k++ {
+		switch w := t.words[k]; {
+		case t.turned(k):
+			return t.words[k-1].Is("and", "&", ",")
+		case w.Is(":", ".", ";", "(", "-", "–"), language.IsRole(w.Low), w.Tag.IsVerb(), saysWho(w):
+			return false
+		}
+	}
+	return false
+}
+
+// saysWho reports a word by which something else than the person may do what is told behind it, or is aimed at it.
+func saysWho(w language.Tagged) bool {
+	return w.Tag == language.TagSubject || w.Tag == language.TagRelative || w.Tag == language.TagSubordinator || w.Tag == language.TagTo
+}
+
 // leavesNamed reports a text whose first deed became a verb while another one kept its name behind a mark: "Replaced the ropes,
 // Replacements of masts".
 func leavesNamed(list []turning) bool {

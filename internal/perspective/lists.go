@@ -96,7 +96,10 @@ func (p passage) behindHeading() passage {
 		rest = append(rest, w.Token)
 	}
 	words := language.TagSentence(rest)
-	if !headsDeeds[p.words[colon-1].Low] && tagged(words[0], language.TagBase) && !p.opensPairOfDeeds(colon+1) {
+	switch {
+	case p.opensPairOfDeeds(colon + 1):
+		words[0].Tag, words[2].Tag = language.TagBase, language.TagBase
+	case !headsDeeds[p.words[colon-1].Low] && tagged(words[0], language.TagBase):
 		return p // "Gear : React hooks, Git": a name where it stands, and a verb alone
 	}
 	return passage{words, p.shout}

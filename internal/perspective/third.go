@@ -68,7 +68,21 @@ func (t *clauses) leavesHalf(text string) bool {
 	}
 	after, edits := apply(text[:upto], slices.Clone(t.edits))
 	after = after[from:]
-	return len(edits) > 0 && (capitalMy.MatchString(after) || slices.ContainsFunc(passages(after), passage.speaksFirst))
+	return len(edits) > 0 && (capitalMy.MatchString(after) || slices.ContainsFunc(passages(after), func(p passage) bool {
+		return p.speaksFirst() || p.leavesPlain()
+	}))
+}
+
+// leavesPlain reports a verb behind an "and" and an adverb that was left as it is behind "I": "Likes to sail and also love reading".
+func (p passage) leavesPlain() bool {
+	for i := 2; i+1 < len(p.words); i++ {
+		w := p.words[i]
+		if p.words[i-1].Is("also", "always", "often", "really") && p.words[i-2].Is("and", "but") && w.Has(language.Base) &&
+			!w.Has(language.Past) && p.words[i+1].Tag == language.TagGerund {
+			return true
+		}
+	}
+	return false
 }
 
 // clauses are those of the sentence at i of a text on the way to the third person.
