@@ -169,6 +169,9 @@ func doubtfulAt(words []language.Tagged, i int) bool {
 	}
 	b := language.Beside{Words: words, At: i, Last: last, Base: w.Low, Form: language.Base, Rule: true}
 	thing := next.Has(language.Plural) && w.Share <= seldomVerb && b.Score() < surelyThing // the guard has made it one again
+	if oftenDone(w) && w.Share > halfVerb && next.Has(language.Plural) && !calledBy[next.Low] && b.Score() >= fairlyVerb {
+		return false // "Greet guests and answer phones"
+	}
 	return b.Score() < doubtless && !thing && !tellsByObject(words, i, b.Score())
 }
 
@@ -187,6 +190,8 @@ func isThing(w language.Tagged) bool { return names[w.Tag] || w.Tag == language.
 const (
 	nearVerb  = 3   // from how many words on behind the first verb a second one is no pair with it
 	doubtless = 1.5 // the score from which on a word in a list surely is a verb
+	// fairlyVerb is that of a word that is a verb oftener than a noun, with several things behind it.
+	fairlyVerb = 0.5
 )
 
 // evenness reads the row of verbs that a sentence opens with.

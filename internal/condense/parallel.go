@@ -214,7 +214,8 @@ func (t turning) tellsManner(k int) bool {
 		return false
 	}
 	for i, w := range t.words {
-		if i != k-1 && w.Is(",", ";", "/") || i > 0 && i != k && isGerund(w) && t.words[i-1].Is("and", "&", "or") {
+		slash := w.Is("/") && i > 0 && i+1 < len(t.words) && (isGerund(t.words[i-1]) || isGerund(t.words[i+1]))
+		if i != k-1 && (slash || w.Is(",", ";")) || i > 0 && i != k && isGerund(w) && t.words[i-1].Is("and", "&", "or") {
 			return false
 		}
 	}
@@ -317,7 +318,7 @@ func (t turning) certain(k int, form language.Class) string {
 		if t.endsCommas(k) || t.betweenTurned(k) {
 			return w.Low
 		}
-		return cmp.Or(t.surely(k), t.likely(k))
+		return cmp.Or(t.surely(k), t.always(k), t.likely(k))
 	}
 	return ""
 }
@@ -367,6 +368,15 @@ func (t turning) pairedWith(k int) string {
 		return ""
 	}
 	return b.Low
+}
+
+// always is the base of a word behind "and" that next to nobody uses as a noun: "and assist in mooring boats".
+func (t turning) always(k int) string {
+	w, next := t.words[k], t.words[k+1]
+	if w.Share <= mostlyVerb || startsUpper(w.Text) || !t.words[k-1].Is("and", "&") || w.Has(language.Adjective) || next.Is("of", "for", "from", "by") {
+		return ""
+	}
+	return w.Low
 }
 
 // likely is the base of a word that is a verb by what was learned of words in lists.
