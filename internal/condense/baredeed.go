@@ -139,7 +139,8 @@ func isObjectAt(words []language.Tagged, at int) bool {
 	if verbParticles[w.Low] {
 		return at+1 < len(words) && !words[at+1].Is("of", "for") // "Follow up of" names what is done
 	}
-	return opensAfterVerb(w) && !w.Is("with", "over") || ofObject[w.Low] || mayBeObject(w) && (surelyVerb(words, at-1) || severalAt(words, at))
+	return opensAfterVerb(w) && !w.Is("with", "over") || ofObject[w.Low] ||
+		mayBeObject(w) && (surelyVerb(words, at-1) || severalAt(words, at))
 }
 
 // ofObject are gerunds that describe what a verb is done to: "contact existing owners".

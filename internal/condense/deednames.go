@@ -451,14 +451,11 @@ func besides(text string, words []language.Tagged, from int, s speaker) string {
 // namedDeeds are the verbs of the nouns that name what was done, and the index behind their "of": "Operation and
 // maintenance of", "Installation, testing and commissioning of".
 func namedDeeds(words []language.Tagged, s speaker) (done string, end int) {
-	if deedNouns[words[0].Low] == "" && !besideNamed(words) && !servicing(words) {
+	if deedNouns[words[0].Low] == "" && !besideNamed(words) {
 		return "", 0
 	}
 	for i := 0; i+2 < len(words); {
 		base := namedVerb(words[i])
-		if i == 0 && servicing(words) {
-			base = words[0].Low
-		}
 		if base == "" && i > 0 && isGerund(words[i]) && words[i+1].Is("of") && !noDeeds[words[i].Low] {
 			base = gerundBase(words[i].Low) // "Selection and sizing of"
 		}
@@ -482,11 +479,6 @@ func namedDeeds(words []language.Tagged, s speaker) (done string, end int) {
 // besideNamed reports a gerund with the noun of a deed beside it: "Checking and verification of".
 func besideNamed(words []language.Tagged) bool {
 	return isGerund(words[0]) && len(words) > 4 && words[1].Is("and", "&") && deedNouns[words[2].Low] != "" && words[3].Is("of")
-}
-
-// servicing reports the work of who keeps machines: "Service and maintenance of pumps".
-func servicing(words []language.Tagged) bool {
-	return len(words) > 4 && words[0].Is("service") && words[1].Is("and", "&") && deedNouns[words[2].Low] != "" && words[3].Is("of")
 }
 
 // namedVerb is the verb of a noun or a gerund that names what was done.

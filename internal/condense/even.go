@@ -169,10 +169,14 @@ func doubtfulAt(words []language.Tagged, i int) bool {
 	}
 	b := language.Beside{Words: words, At: i, Last: last, Base: w.Low, Form: language.Base, Rule: true}
 	thing := next.Has(language.Plural) && w.Share <= seldomVerb && b.Score() < surelyThing // the guard has made it one again
-	if oftenDone(w) && w.Share > halfVerb && next.Has(language.Plural) && !calledBy[next.Low] && b.Score() >= fairlyVerb {
-		return false // "Greet guests and answer phones"
-	}
-	return b.Score() < doubtless && !thing && !tellsByObject(words, i, b.Score())
+	return b.Score() < doubtless && !thing && !ratherDone(words, i, b.Score())
+}
+
+// ratherDone reports a verb that its object tells, or a word that is a verb oftener than a noun before several things: "Greet guests and
+// answer phones".
+func ratherDone(words []language.Tagged, i int, score float64) bool {
+	w, next := words[i], words[i+1]
+	return tellsByObject(words, i, score) || oftenDone(w) && w.Share > halfVerb && next.Has(language.Plural) && !calledBy[next.Low] && score >= fairlyVerb
 }
 
 // joinsVerb reports a word at i that "and" joins to one that is a verb and nothing else: "and record and transcribe".

@@ -713,12 +713,12 @@ func zero(text string, s speaker) string {
 // doing tells what is being done, or had, without a verb of its own: "Doing stock checks" is "Carries out stock checks".
 func doing(text string, s speaker) string {
 	words := tagged(text)
-	if !s.listed || !s.past && !s.third || len(words) < shortestDuty || finite(words) || strings.ContainsAny(text, ":;") {
+	if !s.listed && !words[0].Is("having") || !s.past && !s.third || len(words) < shortestDuty || finite(words) || strings.ContainsAny(text, ":;") {
 		return ""
 	}
 	rest := text[words[1].Start:]
 	switch {
-	case words[0].Is("having") && !s.past && heldFor.MatchString(rest):
+	case words[0].Is("having") && heldFor.MatchString(rest):
 		return "Has " + lowerFirst(rest, words[1:])
 	case words[0].Is("doing") && !gerundBeside(words[1:]) && doneAsWork(words[1:]):
 		return capital(s.verb("carry")) + " out " + lowerFirst(rest, words[1:])
@@ -727,7 +727,7 @@ func doing(text string, s speaker) string {
 }
 
 // heldFor is what somebody has who has it for good.
-var heldFor = sieve.MustCompile(`^(?:\p{L}+ )?(?:knowledge|experience|exposure|expertise)\b`)
+var heldFor = sieve.MustCompile(`^(?:[\p{L}\d.'’+]+ ){0,3}(?i:knowledge|experience|exposure|expertise)\b`)
 
 // doneAsWork reports work that is carried out, rather than a course that is taken.
 func doneAsWork(words []language.Tagged) bool {
@@ -739,7 +739,8 @@ func doneAsWork(words []language.Tagged) bool {
 }
 
 // taken are courses and the like, and what is done but not carried out.
-var taken = wordset.Of("course courses internship degree diploma masters training apprenticeship job jobs business part time my our best same")
+var taken = wordset.Of(`course courses internship degree diploma masters training apprenticeship job jobs business part time my our
+	best same`)
 
 var bulletSubject = sieve.MustCompile(`^(?:He|She) (\p{L}+)`)
 

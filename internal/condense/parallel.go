@@ -373,10 +373,11 @@ func (t turning) pairedWith(k int) string {
 // always is the base of a word behind "and" that next to nobody uses as a noun: "and assist in mooring boats".
 func (t turning) always(k int) string {
 	w, next := t.words[k], t.words[k+1]
-	if w.Share <= mostlyVerb || startsUpper(w.Text) || !t.words[k-1].Is("and", "&") || w.Has(language.Adjective) || next.Is("of", "for", "from", "by") {
-		return ""
+	named := startsUpper(w.Text) || w.Has(language.Adjective) || next.Is("of", "for", "from", "by")
+	if w.Share > mostlyVerb && t.words[k-1].Is("and", "&") && !named {
+		return w.Low
 	}
-	return w.Low
+	return ""
 }
 
 // likely is the base of a word that is a verb by what was learned of words in lists.
@@ -474,7 +475,8 @@ func leavesParallel(list []turning) bool {
 // stows them".
 func (t turning) besideNamed() bool {
 	first := opener(t.words)
-	if w := t.words[first]; t.turned(first) || !things[w.Tag] && w.Tag != language.TagAdjective || w.Tag == language.TagNoun && language.IsRole(w.Low) {
+	w := t.words[first]
+	if t.turned(first) || !things[w.Tag] && w.Tag != language.TagAdjective || w.Tag == language.TagNoun && language.IsRole(w.Low) {
 		return false
 	}
 	for k := first + 1; k < len(t.words); k++ {

@@ -6,7 +6,8 @@ import (
 )
 
 // Over reports that the post, the voluntary work or the project that a text belongs to is over:
-// its end is given or, where a post has none, a later one has begun since or stands above it. What was done in several posts is over when all are.
+// its end is given or, where a post has none, a later one has begun since or stands above it. What was done in several posts is over
+// when all are.
 func (d *Document) Over(r Ref) bool {
 	switch r.Section {
 	case SectionWork:

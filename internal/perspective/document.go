@@ -35,7 +35,7 @@ func Selected(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns, keep cv
 	deeds := deedLists(doc)
 	c := conversion{
 		doc: doc, to: to, subject: Subject{Name: doc.Person.Name.Value, Pronouns: pronouns}, keep: keep, holds: holds,
-		how:     style{careful: true, introduce: true, english: inEnglish(doc), lower: lowerBullets(doc), lowerIn: lowerListsOf(doc)},
+		how:     style{careful: true, introduce: true, english: inEnglish(doc), lower: lowerBullets(doc), lowerIn: lowerListsOf(doc), brief: isBrief(doc)},
 		refused: map[string]bool{}, opened: maps.Clone(deeds), deeds: deeds,
 	}
 	if to == cv.ThirdPerson {
@@ -49,6 +49,17 @@ func Selected(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns, keep cv
 	c.how.source, c.how.fixed = about, true
 	return c.run()
 }
+
+// isBrief reports a profile of few sentences, each of which stands for itself.
+func isBrief(doc *cv.Document) bool {
+	n := 0
+	for _, text := range doc.Summary {
+		n += len(language.Sentences(text.Value))
+	}
+	return n <= longestSummary
+}
+
+const longestSummary = 8
 
 // isForeign reports a document in another language than English.
 func isForeign(doc *cv.Document) bool {

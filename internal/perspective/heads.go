@@ -29,7 +29,8 @@ func (t *clauses) namesThing(i int) bool {
 // wasDone reports a word right before a verb in the past that has its object, which says how it was done: "Peer reviewed the logs".
 func (t *clauses) wasDone(i int) bool {
 	w, object := t.at(i+1), t.at(i+2)
-	return w.Tag == language.TagPast && t.words[i].Has(language.Noun) && (language.OpensObject(object.Low) || object.Tag == language.TagAdjective)
+	return w.Tag == language.TagPast && t.words[i].Has(language.Noun) &&
+		(language.OpensObject(object.Low) || object.Tag == language.TagAdjective)
 }
 
 // namesByVerb reports the name of a thing that a verb is a part of: "Admit card", "Table less pages".

@@ -28,7 +28,7 @@ func isRomanWord(w language.Tagged) bool {
 func (p passage) isI(i int) bool {
 	w := p.words[i]
 	switch {
-	case w.Low != "i" || !isWord(w) || p.isTitle(i) || p.at(i-1).Is("&") && p.at(i-1).End() == w.Start: // "P&I diagrams"
+	case w.Low != "i" || !isWord(w) || p.isTitle(i) || p.endsInitials(i):
 		return false
 	case beforeFigure(p.at(i+1), p.at(i+2)):
 		return false // "I - 5.8", "Semester I November 2018"
@@ -43,6 +43,9 @@ func (p passage) isI(i int) bool {
 	}
 	return p.verbAt(i+1) || !p.mayBeInitial(i) && !p.closesNoun(i)
 }
+
+// endsInitials reports a letter that a sign ties to the one before: "P&I diagrams".
+func (p passage) endsInitials(i int) bool { return p.at(i-1).Is("&") && p.at(i-1).End() == p.words[i].Start }
 
 // beforeFigure reports a mark before a figure, or a month before its year; who says "I march 20 miles" is somebody.
 func beforeFigure(w, figure language.Tagged) bool {

@@ -54,7 +54,7 @@ func (t *clauses) needless(i int) bool { return t.words[i].Is("myself") && itsel
 
 // itself are verbs that mean the same without "myself": "I adapt myself to new crews".
 var itself = wordset.Of(`adapt adapts adapted adapting adjust adjusts adjusted adjusting engage engages engaged engaging
-	acclimatise acclimatised acclimatising acclimatize acclimatized acclimatizing contribute contributed contributing`)
+	acclimatise acclimatised acclimatising acclimatize acclimatized acclimatizing`)
 
 // mistakes reports an object for which "them" would be somebody else, or agree with no verb: one in a text that has not
 // told of the candidate yet ("The crews of both yards allowed me to stay"), and "myself" right behind a verb that is singular

@@ -37,6 +37,7 @@ func Rewrite(text string, to cv.Perspective, s Subject) (string, []Edit) {
 // style is what a document asks for beyond single sentences.
 type style struct {
 	careful   bool        // a text that cannot be changed whole stays
+	brief     bool        // the profile is short: what is longer is a letter, whose sentences go on from one another
 	profile   bool        // of the profile, in which verbs without a subject may be wishes
 	alone     bool        // in a list that does not open with verbs: "Splice the Ropes" may be a band
 	introduce bool        // the first "I" becomes the candidate's name

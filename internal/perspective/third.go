@@ -31,8 +31,8 @@ type clauses struct {
 	edits    []Edit
 }
 
-// toThird turns a text sentence by sentence. In a careful one a sentence that cannot be turned whole stays, and takes none of the
-// others with it.
+// toThird turns a text sentence by sentence. In a careful one a sentence that cannot be turned whole stays; it takes all others with it
+// but in a short profile, of which it may be left out.
 func toThird(text string, s Subject, how style) []Edit {
 	name := ""
 	if how.introduce {
@@ -40,6 +40,7 @@ func toThird(text string, s Subject, how style) []Edit {
 	}
 	var edits []Edit
 	told, list := false, passages(text)
+	alone := how.profile && how.brief
 	for i := range list {
 		if i == 0 && how.ofThing && ofProduct(list) {
 			continue
@@ -49,6 +50,9 @@ func toThird(text string, s Subject, how style) []Edit {
 		t.sentence()
 		told = t.told
 		if how.careful && (t.mistaken || how.profile && t.wishes() || t.leavesHalf(text)) {
+			if !alone {
+				return nil
+			}
 			continue
 		}
 		name = t.name

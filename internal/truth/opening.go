@@ -42,7 +42,7 @@ var recasts = func() []recast {
 	add("follow up of", "follow", "up")
 	add("member of", "serve serves served", "as a member of")
 	for _, row := range strings.Fields(`chair:chair head:head captain:captain manager:manage supervisor:supervise coordinator:coordinate organiser:organise organizer:organize
-		management:manage supervision:supervise preparation:prepare maintenance:maintain service:service installation:install coordination:coordinate co-ordination:co-ordinate
+		management:manage supervision:supervise preparation:prepare maintenance:maintain installation:install coordination:coordinate co-ordination:co-ordinate
 		organisation:organise organization:organize administration:administer development:develop implementation:implement delivery:deliver creation:create clearance:clear
 		production:produce training:train planning:plan monitoring:monitor testing:test cleaning:clean design:design recruitment:recruit evaluation:evaluate
 		inspection:inspect operation:operate configuration:configure calculation:calculate estimation:estimate fabrication:fabricate
