@@ -471,7 +471,7 @@ func leavesParallel(list []turning) bool {
 	})
 }
 
-// besideNamed reports a verb that was turned beside something that is only named, so that nobody does it: "Proper splicing of ropes and
+// besideNamed reports a verb that was turned beside something that is only named, so that nobody does it: "Proper execution of orders and
 // stows them".
 func (t turning) besideNamed() bool {
 	first := opener(t.words)

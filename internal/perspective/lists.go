@@ -84,7 +84,7 @@ func (p passage) behindHeading() passage {
 		return p
 	}
 	for _, w := range p.words[:colon] {
-		if w.Kind != language.Word || headsNames[w.Low] || w.Is("my", "i", "me", "our", "myself") {
+		if w.Kind != language.Word || headsNames[w.Low] || headsTask[w.Low] || w.Is("my", "i", "me", "our", "myself") {
 			return p
 		}
 	}
@@ -105,10 +105,9 @@ func (p passage) behindHeading() passage {
 	return passage{words, p.shout}
 }
 
-// opensPairOfDeeds reports two verbs at i that "and" joins before what is done by both: "Crews: Coach and mentor riggers". What
-// somebody was asked to do is told so, too.
+// opensPairOfDeeds reports two verbs at i that "and" joins before what is done by both: "Crews: Coach and mentor riggers".
 func (p passage) opensPairOfDeeds(i int) bool {
-	if i+3 >= len(p.words) || !p.words[i+1].Is("and", "&") || headsTask[p.words[i-2].Low] {
+	if i+3 >= len(p.words) || !p.words[i+1].Is("and", "&") {
 		return false
 	}
 	first, second, object := p.words[i], p.words[i+2], p.words[i+3]
@@ -120,7 +119,7 @@ func (p passage) opensPairOfDeeds(i int) bool {
 const oftenVerb = 6
 
 // headsTask are words before a colon behind which an order stands.
-var headsTask = wordset.Of("brief challenge problem assignment exercise instruction instructions scope requirement requirements job")
+var headsTask = wordset.Of("brief challenge problem assignment exercise requirement requirements")
 
 // headsDeeds are the last words before a colon behind which the person's own deeds are told.
 var headsDeeds = wordset.Of(`leadership management people delivery quality safety reporting communication communications

@@ -45,7 +45,9 @@ func (p passage) isI(i int) bool {
 }
 
 // endsInitials reports a letter that a sign ties to the one before: "P&I diagrams".
-func (p passage) endsInitials(i int) bool { return p.at(i-1).Is("&") && p.at(i-1).End() == p.words[i].Start }
+func (p passage) endsInitials(i int) bool {
+	return p.at(i-1).Is("&") && p.at(i-1).End() == p.words[i].Start
+}
 
 // beforeFigure reports a mark before a figure, or a month before its year; who says "I march 20 miles" is somebody.
 func beforeFigure(w, figure language.Tagged) bool {
