@@ -176,7 +176,8 @@ func doubtfulAt(words []language.Tagged, i int) bool {
 // answer phones".
 func ratherDone(words []language.Tagged, i int, score float64) bool {
 	w, next := words[i], words[i+1]
-	return tellsByObject(words, i, score) || oftenDone(w) && w.Share > halfVerb && next.Has(language.Plural) && !calledBy[next.Low] && score >= fairlyVerb
+	return tellsByObject(words, i, score) ||
+		oftenDone(w) && w.Share > halfVerb && next.Has(language.Plural) && !calledBy[next.Low] && score >= fairlyVerb
 }
 
 // joinsVerb reports a word at i that "and" joins to one that is a verb and nothing else: "and record and transcribe".

@@ -713,7 +713,8 @@ func zero(text string, s speaker) string {
 // doing tells what is being done, or had, without a verb of its own: "Doing stock checks" is "Carries out stock checks".
 func doing(text string, s speaker) string {
 	words := tagged(text)
-	if !s.listed && !words[0].Is("having") || !s.past && !s.third || len(words) < shortestDuty || finite(words) || strings.ContainsAny(text, ":;") {
+	if !s.past && !s.third || len(words) < shortestDuty || !s.listed && !words[0].Is("having") || finite(words) ||
+		strings.ContainsAny(text, ":;") {
 		return ""
 	}
 	rest := text[words[1].Start:]

@@ -35,8 +35,10 @@ func Selected(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns, keep cv
 	deeds := deedLists(doc)
 	c := conversion{
 		doc: doc, to: to, subject: Subject{Name: doc.Person.Name.Value, Pronouns: pronouns}, keep: keep, holds: holds,
-		how: style{careful: true, introduce: true, english: inEnglish(doc), lower: lowerBullets(doc), lowerIn: lowerListsOf(doc),
-			brief: isBrief(doc)},
+		how: style{
+			careful: true, introduce: true, english: inEnglish(doc), lower: lowerBullets(doc), lowerIn: lowerListsOf(doc),
+			brief: isBrief(doc),
+		},
 		refused: map[string]bool{}, opened: maps.Clone(deeds), deeds: deeds,
 	}
 	if to == cv.ThirdPerson {

@@ -83,10 +83,8 @@ func (p passage) behindHeading() passage {
 	if colon < 1 || colon+2 >= len(p.words) || !isCapital(p.words[colon+1].Text) {
 		return p
 	}
-	for _, w := range p.words[:colon] {
-		if w.Kind != language.Word || headsNames[w.Low] || headsTask[w.Low] || w.Is("my", "i", "me", "our", "myself") {
-			return p
-		}
+	if slices.ContainsFunc(p.words[:colon], headsOther) {
+		return p
 	}
 	if !headsDeeds[p.words[colon-1].Low] && tagged(p.words[colon+1], language.TagBase) && !p.opensPairOfDeeds(colon+1) {
 		return p // "Brief: Design a bridge"
@@ -103,6 +101,11 @@ func (p passage) behindHeading() passage {
 		return p // "Gear : React hooks, Git": a name where it stands, and a verb alone
 	}
 	return passage{words, p.shout}
+}
+
+// headsOther reports a word of a label behind which no deed of the person is told.
+func headsOther(w language.Tagged) bool {
+	return w.Kind != language.Word || headsNames[w.Low] || headsTask[w.Low] || w.Is("my", "i", "me", "our", "myself")
 }
 
 // opensPairOfDeeds reports two verbs at i that "and" joins before what is done by both: "Crews: Coach and mentor riggers".

@@ -12,7 +12,7 @@ func TestUndatedPostsToldInThePast(t *testing.T) {
 		bullets []string
 		want    time
 	}{
-		"two in the past":          {[]string{"Trained six crews of riggers.", "Provided ropes for both yards.", "Ensure all masts are dry."}, over},
+		"two in the past":          {[]string{"Trained six crews.", "Provided ropes for both yards.", "Ensure all masts are dry."}, over},
 		"one in the past":          {[]string{"Trained six crews of riggers.", "Ensure all masts are dry."}, now},
 		"as many in the present":   {[]string{"Trained six crews.", "Kept the store.", "Leads the yard.", "Plans the shifts."}, now},
 		"an adverb before the one": {[]string{"Quickly trained six crews.", "Kept the store dry.", "Ensure all masts are dry."}, over},
