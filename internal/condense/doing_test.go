@@ -5,7 +5,7 @@ import "testing"
 // Bullets that say what is done or had without a verb of their own.
 func TestDoneWithoutAVerb(t *testing.T) {
 	for in, want := range map[string][2]string{
-		"Doing weekly checks of the yard.":             {"Carries out weekly checks of the yard.", "Carried out weekly checks of the yard."},
+		"Doing weekly checks at sea.":                  {"Carries out weekly checks at sea.", "Carried out weekly checks at sea."},
 		"Doing MBA from the college of Hull.":          {},
 		"Doing splicing, testing and stowing of ropes": {},
 		"Having wide experience of ropes.":             {"Has wide experience of ropes.", "Has wide experience of ropes."},
