@@ -6,6 +6,7 @@ import (
 
 	"focal/internal/language"
 	"focal/internal/lexicon"
+	"focal/internal/wordset"
 )
 
 // A plain verb that opens a bullet among others that tell what was done takes their form, also where the word may be a noun
@@ -110,13 +111,13 @@ const subjectReach = 5
 func onlyVerbAt(words []language.Tagged, at int) bool {
 	w, next := words[at], words[at+1]
 	switch {
-	case next.Kind != language.Word || next.Tag == language.TagGerund || lexicon.Compound(w.Low, next.Low):
+	case next.Kind != language.Word || next.Tag == language.TagGerund && !ofObject[next.Low] || lexicon.Compound(w.Low, next.Low):
 		return false
 	case asOne(words, at):
 		return w.Share >= halfVerb
 	case w.Share > mostlyVerb:
 		return verbBeforeObject(words, at) && !(w.Is("lead") && isThing(next)) // "Lead generation"
-	case at == 0 || w.Share < halfVerb:
+	case at == 0 || w.Share < seldomVerb:
 		return false
 	}
 	return sharesObject(words, at) || verbBeforeObject(words, at)
@@ -138,8 +139,12 @@ func isObjectAt(words []language.Tagged, at int) bool {
 	if verbParticles[w.Low] {
 		return at+1 < len(words) && !words[at+1].Is("of", "for") // "Follow up of" names what is done
 	}
-	return opensAfterVerb(w) && !w.Is("with", "over") || mayBeObject(w) && (surelyVerb(words, at-1) || severalAt(words, at))
+	return opensAfterVerb(w) && !w.Is("with", "over") || ofObject[w.Low] ||
+		mayBeObject(w) && (surelyVerb(words, at-1) || severalAt(words, at))
 }
+
+// ofObject are gerunds that describe what a verb is done to: "contact existing owners".
+var ofObject = wordset.Of("existing incoming outgoing upcoming ongoing remaining emerging")
 
 // surelyVerb reports a word that is no noun, or that an adverb leads to.
 func surelyVerb(words []language.Tagged, at int) bool {

@@ -169,7 +169,15 @@ func doubtfulAt(words []language.Tagged, i int) bool {
 	}
 	b := language.Beside{Words: words, At: i, Last: last, Base: w.Low, Form: language.Base, Rule: true}
 	thing := next.Has(language.Plural) && w.Share <= seldomVerb && b.Score() < surelyThing // the guard has made it one again
-	return b.Score() < doubtless && !thing && !tellsByObject(words, i, b.Score())
+	return b.Score() < doubtless && !thing && !ratherDone(words, i, b.Score())
+}
+
+// ratherDone reports a verb that its object tells, or a word that is a verb oftener than a noun before several things: "Greet guests and
+// answer phones".
+func ratherDone(words []language.Tagged, i int, score float64) bool {
+	w, next := words[i], words[i+1]
+	return tellsByObject(words, i, score) ||
+		oftenDone(w) && w.Share > halfVerb && next.Has(language.Plural) && !calledBy[next.Low] && score >= fairlyVerb
 }
 
 // joinsVerb reports a word at i that "and" joins to one that is a verb and nothing else: "and record and transcribe".
@@ -187,6 +195,8 @@ func isThing(w language.Tagged) bool { return names[w.Tag] || w.Tag == language.
 const (
 	nearVerb  = 3   // from how many words on behind the first verb a second one is no pair with it
 	doubtless = 1.5 // the score from which on a word in a list surely is a verb
+	// fairlyVerb is that of a word that is a verb oftener than a noun, with several things behind it.
+	fairlyVerb = 0.5
 )
 
 // evenness reads the row of verbs that a sentence opens with.
@@ -347,7 +357,7 @@ func (e *evenness) ofWork(i int) bool {
 
 // governsThing reports a gerund that is a deed for certain: with an object, or an adverb before it.
 func (e *evenness) governsThing(i int) bool {
-	if noDeeds[e.words[i].Low] || pointing[e.words[i].Low] || isKindOf(e.words, i) ||
+	if noDeeds[e.words[i].Low] || pointing[e.words[i].Low] || isKindOf(e.words, i) || e.words[i-1].Is("thereby", "thus", "hence") ||
 		(e.led || e.words[i+1].Is("of")) && mayNameDeed(e.words[i-2]) {
 		return false // "on inspection and testing of ropes"
 	}

@@ -139,7 +139,8 @@ func (g *guard) mendNote(field string, m mend) bool {
 // holds reports a text of which nothing speaks against the way it became, after the verbs that were left behind are turned.
 func (g *guard) holds(r cv.Ref, before string, list []turning) bool {
 	switch {
-	case g.to == cv.ThirdPerson && firstSubject(r.Text.Value), stillDoubtful(before, r.Text.Value), g.denies(r, list), leavesNamed(list):
+	case g.to == cv.ThirdPerson && firstSubject(r.Text.Value), stillDoubtful(before, r.Text.Value), g.denies(r, list), leavesNamed(list),
+		slices.ContainsFunc(list, turning.besideNamed):
 		return false
 	case g.leavesParallel(list):
 		return g.carriesAlong(r, before, list)

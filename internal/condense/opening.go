@@ -54,9 +54,10 @@ func statement(text string, s speaker) string {
 	if strings.ContainsAny(text, `"“”«»„`) {
 		return text
 	}
+	text = aimedAnswer.ReplaceAllStringFunc(text, func(m string) string { return "R" + m[len("To be r"):] })
 	s.past = s.past || spanned.MatchString(text) || brought.MatchString(text)
 	for _, rule := range []func(string, speaker) string{
-		finished, beOf, duty, dutyTo, standing, followed, aimedDuty, took, task, office, leftAuxiliary, zero, nominal,
+		finished, beOf, duty, dutyTo, standing, followed, aimedDuty, took, task, office, leftAuxiliary, zero, doing, nominal,
 		participated, amount, subjectless, unmarked, bareAmong, bareDeed, leftAsParticiple,
 	} {
 		if after := rule(text, s); after != "" {
@@ -65,6 +66,9 @@ func statement(text string, s speaker) string {
 	}
 	return text
 }
+
+// aimedAnswer opens a duty that is told as an aim: "To be responsible for the stores".
+var aimedAnswer = sieve.MustCompile(`^To be responsible for `)
 
 // spanned is the time that a piece of work inside a post took: "(2012 to 2013)".
 var spanned = sieve.MustCompile(`\((?:\p{L}{3,9}\.? )?(?:19|20)\d\d ?(?:to|-|–) ?(?:\p{L}{3,9}\.? )?(?:19|20)\d\d\)`)
@@ -705,6 +709,39 @@ func zero(text string, s speaker) string {
 	}
 	return "Achieved " + lowerFirst(text, words)
 }
+
+// doing tells what is being done, or had, without a verb of its own: "Doing stock checks" is "Carries out stock checks".
+func doing(text string, s speaker) string {
+	words := tagged(text)
+	if !s.past && !s.third || len(words) < shortestDuty || !s.listed && !words[0].Is("having") || finite(words) ||
+		strings.ContainsAny(text, ":;") {
+		return ""
+	}
+	rest := text[words[1].Start:]
+	switch {
+	case words[0].Is("having") && heldFor.MatchString(rest):
+		return "Has " + lowerFirst(rest, words[1:])
+	case words[0].Is("doing") && !gerundBeside(words[1:]) && doneAsWork(words[1:]):
+		return capital(s.verb("carry")) + " out " + lowerFirst(rest, words[1:])
+	}
+	return ""
+}
+
+// heldFor is what somebody has who has it for good.
+var heldFor = sieve.MustCompile(`^(?:[\p{L}\d.'’+]+ ){0,3}(?i:knowledge|experience|exposure|expertise)\b`)
+
+// doneAsWork reports work that is carried out, rather than a course that is taken.
+func doneAsWork(words []language.Tagged) bool {
+	if isGerund(words[0]) || !opensObject(words[0]) && !isThing(words[0]) {
+		return false
+	}
+	acronym := words[0].Text == strings.ToUpper(words[0].Text)
+	return !acronym && !slices.ContainsFunc(words, func(w language.Tagged) bool { return taken[w.Low] })
+}
+
+// taken are courses and the like, and what is done but not carried out.
+var taken = wordset.Of(`course courses internship degree diploma masters training apprenticeship job jobs business part time my our
+	best same`)
 
 var bulletSubject = sieve.MustCompile(`^(?:He|She) (\p{L}+)`)
 

@@ -214,7 +214,8 @@ func (t turning) tellsManner(k int) bool {
 		return false
 	}
 	for i, w := range t.words {
-		if i != k-1 && w.Is(",", ";", "/") || i > 0 && i != k && isGerund(w) && t.words[i-1].Is("and", "&", "or") {
+		slash := w.Is("/") && i > 0 && i+1 < len(t.words) && (isGerund(t.words[i-1]) || isGerund(t.words[i+1]))
+		if i != k-1 && (slash || w.Is(",", ";")) || i > 0 && i != k && isGerund(w) && t.words[i-1].Is("and", "&", "or") {
 			return false
 		}
 	}
@@ -317,7 +318,7 @@ func (t turning) certain(k int, form language.Class) string {
 		if t.endsCommas(k) || t.betweenTurned(k) {
 			return w.Low
 		}
-		return cmp.Or(t.surely(k), t.likely(k))
+		return cmp.Or(t.surely(k), t.always(k), t.likely(k))
 	}
 	return ""
 }
@@ -367,6 +368,16 @@ func (t turning) pairedWith(k int) string {
 		return ""
 	}
 	return b.Low
+}
+
+// always is the base of a word behind "and" that next to nobody uses as a noun: "and assist in mooring boats".
+func (t turning) always(k int) string {
+	w, next := t.words[k], t.words[k+1]
+	named := startsUpper(w.Text) || w.Has(language.Adjective) || next.Is("of", "for", "from", "by")
+	if w.Share > mostlyVerb && t.words[k-1].Is("and", "&") && !named {
+		return w.Low
+	}
+	return ""
 }
 
 // likely is the base of a word that is a verb by what was learned of words in lists.
@@ -458,6 +469,30 @@ func leavesParallel(list []turning) bool {
 	return toldBeside(list) || leavesAim(list) || leavesSentence(list) || slices.ContainsFunc(list, func(t turning) bool {
 		return len(t.strays()) > 0 || t.halfState() || t.turnsThing() || t.ownsDeed()
 	})
+}
+
+// besideNamed reports a verb that was turned beside something that is only named, so that nobody does it: "Proper execution of orders and
+// stows them".
+func (t turning) besideNamed() bool {
+	first := opener(t.words)
+	w := t.words[first]
+	if t.turned(first) || !things[w.Tag] && w.Tag != language.TagAdjective || w.Tag == language.TagNoun && language.IsRole(w.Low) {
+		return false
+	}
+	for k := first + 1; k < len(t.words); k++ {
+		switch w := t.words[k]; {
+		case t.turned(k):
+			return t.words[k-1].Is("and", "&", ",")
+		case w.Is(":", ".", ";", "(", "-", "–"), language.IsRole(w.Low), w.Tag.IsVerb(), saysWho(w):
+			return false
+		}
+	}
+	return false
+}
+
+// saysWho reports a word by which something else than the person may do what is told behind it, or is aimed at it.
+func saysWho(w language.Tagged) bool {
+	return w.Tag == language.TagSubject || w.Tag == language.TagRelative || w.Tag == language.TagSubordinator || w.Tag == language.TagTo
 }
 
 // leavesNamed reports a text whose first deed became a verb while another one kept its name behind a mark: "Replaced the ropes,

@@ -17,7 +17,7 @@ func (t turning) turnsThing() bool {
 	for i := first; i+1 < len(t.words); i++ {
 		switch form, base := t.origin(i); {
 		case base == "":
-		case i == first && t.sure:
+		case i == first && (t.sure || t.was[0].Is("to")):
 		case form == language.Base && t.turnsThingAt(i, first, base):
 			return true
 		case form == language.Gerund && i == first && (t.opensCompound(i) || t.opensOffice(i) || t.wasGiven(i)):

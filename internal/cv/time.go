@@ -1,9 +1,13 @@
 package cv
 
-import "regexp"
+import (
+	"regexp"
+	"slices"
+)
 
 // Over reports that the post, the voluntary work or the project that a text belongs to is over:
-// its end is given or, where a post has none, a later one has begun since. What was done in several posts is over when all are.
+// its end is given or, where a post has none, a later one has begun since or stands above it. What was done in several posts is over
+// when all are.
 func (d *Document) Over(r Ref) bool {
 	switch r.Section {
 	case SectionWork:
@@ -48,14 +52,11 @@ func (d *Document) allPostsOver() bool {
 }
 
 // postOver also knows a post without an end that another one began after: "2012" before "2014 – 2016", and one without dates
-// in a list that begins with the post of today: who has two of them says so of both.
+// behind the post of today: who has two of them says so of both.
 func (d *Document) postOver(at int) bool {
 	dates := d.Work[at].Dates
-	if dates.Ended() {
+	if dates.Ended() || dates.IsZero() && d.behindLater(at) {
 		return true
-	}
-	if at > 0 && dates.IsZero() {
-		return d.Work[0].Dates.Current
 	}
 	if dates.Current || !dates.End.IsZero() || dates.Start.IsZero() {
 		return false
@@ -66,6 +67,12 @@ func (d *Document) postOver(at int) bool {
 		}
 	}
 	return false
+}
+
+// behindLater reports a post without dates that stands behind the one that goes on, in a list that names the newest first.
+func (d *Document) behindLater(at int) bool {
+	current := func(e Engagement) bool { return e.Dates.Current }
+	return slices.ContainsFunc(d.Work[:at], current) && !slices.ContainsFunc(d.Work[at:], current)
 }
 
 // Ended reports a period whose end is given.

@@ -2,7 +2,8 @@ package cv
 
 import "testing"
 
-// A post is over where its end is given, where it has none and another began in a later year, and without dates below one of today.
+// A post is over where its end is given, where it has none and another began in a later year, or where it has no dates and stands behind
+// the one that goes on.
 func TestOver(t *testing.T) {
 	from := func(year int) DateRange { return DateRange{Start: Date{Year: year}} }
 	until := func(from, to int) DateRange { return DateRange{Start: Date{Year: from}, End: Date{Year: to}} }
@@ -18,10 +19,16 @@ func TestOver(t *testing.T) {
 			t.Errorf("post %d: %v, want %v", at, got, want)
 		}
 	}
-	for _, above := range []DateRange{until(2014, 2016), from(2016), {}} {
-		below := &Document{Work: []Engagement{{Dates: above}, {}}}
-		if below.Over(Ref{Section: SectionWork, Entry: 1}) {
-			t.Errorf("a post without dates below %v is over", above)
+	for name, posts := range map[string][]Engagement{
+		"nothing goes on":             {{Dates: until(2014, 2016)}, {}},
+		"before the one that goes on": {{}, {Dates: DateRange{Start: Date{Year: 2016}, Current: true}}},
+		"among several that go on":    {{Dates: DateRange{Current: true}}, {}, {Dates: DateRange{Current: true}}},
+	} {
+		d := &Document{Work: posts}
+		for at := range posts {
+			if r := (Ref{Section: SectionWork, Entry: at}); posts[at].Dates.IsZero() && d.Over(r) {
+				t.Errorf("a post without dates where it says %s is over", name)
+			}
 		}
 	}
 	for name, want := range map[string]bool{

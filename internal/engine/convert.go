@@ -278,7 +278,7 @@ func reworded(result *Result, o cv.Options, keep cv.Keep, then func(func() []cv.
 	result.Notes = append(result.Notes[:noted], condense.Evened(doc, o.Perspective, said, result.Notes[noted:], keep)...)
 	if o.Mode == cv.Flexible {
 		left := condense.ThirdPersonOnly(doc, o.Perspective, keep)
-		result.Notes = append(withoutHidden(result.Notes, left), left...)
+		result.Notes = append(perspective.Settled(doc, o.Perspective, withoutHidden(result.Notes, left)), left...)
 	}
 	change(condense.Telegram, condense.Tidy)
 }

@@ -193,11 +193,20 @@ func vowel(c byte) bool { return strings.IndexByte("aeiou", c) >= 0 }
 // verb, the base form included.
 func VerbForms(word string) []VerbForm {
 	forms := verbForms(word)
-	if isVerb(word) {
+	if isVerb(word) || isPrefixedVerb(word) {
 		forms = append([]VerbForm{{word, Base}}, forms...)
 	}
 	return forms
 }
+
+// isPrefixedVerb reports a verb behind a hyphen that makes another one of it: "cross-examine".
+func isPrefixedVerb(word string) bool {
+	prefix, rest, found := strings.Cut(word, "-")
+	return found && hyphenated[prefix] && isVerb(rest)
+}
+
+// hyphenated are what stands before the hyphen of such verbs.
+var hyphenated = wordset.Of("co cross multi pre re")
 
 // verbForms returns the inflected readings only.
 func verbForms(word string) []VerbForm {

@@ -35,7 +35,10 @@ func Selected(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns, keep cv
 	deeds := deedLists(doc)
 	c := conversion{
 		doc: doc, to: to, subject: Subject{Name: doc.Person.Name.Value, Pronouns: pronouns}, keep: keep, holds: holds,
-		how:     style{careful: true, introduce: true, english: inEnglish(doc), lower: lowerBullets(doc), lowerIn: lowerListsOf(doc)},
+		how: style{
+			careful: true, introduce: true, english: inEnglish(doc), lower: lowerBullets(doc), lowerIn: lowerListsOf(doc),
+			brief: isBrief(doc),
+		},
 		refused: map[string]bool{}, opened: maps.Clone(deeds), deeds: deeds,
 	}
 	if to == cv.ThirdPerson {
@@ -49,6 +52,17 @@ func Selected(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns, keep cv
 	c.how.source, c.how.fixed = about, true
 	return c.run()
 }
+
+// isBrief reports a profile of few sentences, each of which stands for itself.
+func isBrief(doc *cv.Document) bool {
+	n := 0
+	for _, text := range doc.Summary {
+		n += len(language.Sentences(text.Value))
+	}
+	return n <= longestSummary
+}
+
+const longestSummary = 8
 
 // isForeign reports a document in another language than English.
 func isForeign(doc *cv.Document) bool {
@@ -85,7 +99,9 @@ var (
 	tellingSections = wordset.Of("awards skills certificates additional interests person.details")
 	// selfTold is how such a sentence opens; "I and C technician" and "My SQL" are none.
 	selfTold = regexp.MustCompile(`^(?:I['’](?:m|ve|d)|My \p{Ll}[\p{Ll}-]{2,}|I (?:have|had|am|was|also|can|could|do|did|know|speak|` +
-		`write|read|like|love|enjoy|believe|work|won|led|got|took|made|gave|held|ran|\p{Ll}{3,}ed)) \S+ \S+`)
+		`write|read|like|love|enjoy|believe|work|adapt|lead|manage|use|play|teach|` +
+		`train|handle|possess|hold|keep|learn|prefer|travel|maintain|communicate|volunteer|won|led|got|took|made|gave|held|ran|` +
+		`\p{Ll}{3,}ed)) \S+ \S+`)
 	// ofOneself is an item that names the candidate further on: "Best paper of my year".
 	ofOneself = regexp.MustCompile(`^\S+ .*\b(?:my|me|myself)\b`)
 )

@@ -17,13 +17,20 @@ func (t *clauses) namesThing(i int) bool {
 	switch {
 	case t.splitNoun(i), t.namesTwo(i), t.namesRole(i), next.Is("in") && third.Is("charge"), isCompound(t.words[i], next),
 		oneNoun(t.words[i], next), t.saidOfThing(i), t.rarelyDone(i), lacksPreposition(t.words[i], next),
-		t.words[i].Is("involve") && next.Is("in"), t.endsInYear(i), t.namesByVerb(i):
+		t.words[i].Is("involve") && next.Is("in"), t.endsInYear(i), t.namesByVerb(i), t.wasDone(i):
 		return true
 	case next.Capital && next.Is("the", "this", "a", "an", "my", "your", "our") && !t.shout:
 		return true
 	}
 	return next.Tag == language.TagPlural && (third.Is("are", "were") || third.Tag == language.TagModal) &&
 		t.words[i].Has(language.Adjective) || t.aims(i)
+}
+
+// wasDone reports a word right before a verb in the past that has its object, which says how it was done: "Peer reviewed the logs".
+func (t *clauses) wasDone(i int) bool {
+	w, object := t.at(i+1), t.at(i+2)
+	return w.Tag == language.TagPast && t.words[i].Has(language.Noun) &&
+		(language.OpensObject(object.Low) || object.Tag == language.TagAdjective)
 }
 
 // namesByVerb reports the name of a thing that a verb is a part of: "Admit card", "Table less pages".

@@ -210,7 +210,8 @@ func (t *clauses) paired(i int) {
 		return
 	}
 	first, second := &t.words[i], &t.words[i+2]
-	if first.Has(language.Base) && mayPair(*second) && governs(*second, t.words[i+3]) {
+	either := t.words[i+1].Is("or") && first.Share >= oftenVerb && second.Share >= oftenVerb && t.words[i+3].Tag == language.TagPlural
+	if first.Has(language.Base) && mayPair(*second) && (either || governs(*second, t.words[i+3])) {
 		first.Tag, second.Tag = language.TagBase, language.TagBase
 	}
 }

@@ -83,24 +83,46 @@ func (p passage) behindHeading() passage {
 	if colon < 1 || colon+2 >= len(p.words) || !isCapital(p.words[colon+1].Text) {
 		return p
 	}
-	if !headsDeeds[p.words[colon-1].Low] && tagged(p.words[colon+1], language.TagBase) {
-		return p // "Brief: Design a bridge"
+	if slices.ContainsFunc(p.words[:colon], headsOther) {
+		return p
 	}
-	for _, w := range p.words[:colon] {
-		if w.Kind != language.Word || headsNames[w.Low] || w.Is("my", "i", "me", "our", "myself") {
-			return p
-		}
+	if !headsDeeds[p.words[colon-1].Low] && tagged(p.words[colon+1], language.TagBase) && !p.opensPairOfDeeds(colon+1) {
+		return p // "Brief: Design a bridge"
 	}
 	rest := make([]language.Token, 0, len(p.words))
 	for _, w := range p.words[colon+1:] {
 		rest = append(rest, w.Token)
 	}
 	words := language.TagSentence(rest)
-	if !headsDeeds[p.words[colon-1].Low] && tagged(words[0], language.TagBase) {
+	switch {
+	case p.opensPairOfDeeds(colon + 1):
+		words[0].Tag, words[2].Tag = language.TagBase, language.TagBase
+	case !headsDeeds[p.words[colon-1].Low] && tagged(words[0], language.TagBase):
 		return p // "Gear : React hooks, Git": a name where it stands, and a verb alone
 	}
 	return passage{words, p.shout}
 }
+
+// headsOther reports a word of a label behind which no deed of the person is told.
+func headsOther(w language.Tagged) bool {
+	return w.Kind != language.Word || headsNames[w.Low] || headsTask[w.Low] || w.Is("my", "i", "me", "our", "myself")
+}
+
+// opensPairOfDeeds reports two verbs at i that "and" joins before what is done by both: "Crews: Coach and mentor riggers".
+func (p passage) opensPairOfDeeds(i int) bool {
+	if i+3 >= len(p.words) || !p.words[i+1].Is("and", "&") {
+		return false
+	}
+	first, second, object := p.words[i], p.words[i+2], p.words[i+3]
+	return first.Has(language.Base) && first.Share >= oftenVerb && second.Share >= oftenVerb && mayPair(second) &&
+		(language.OpensObject(object.Low) || object.Tag == language.TagPlural && !object.Capital)
+}
+
+// oftenVerb is from how much of a word's use as a verb on it is rather one in a pair with another.
+const oftenVerb = 6
+
+// headsTask are words before a colon behind which an order stands.
+var headsTask = wordset.Of("brief challenge problem assignment exercise requirement requirements")
 
 // headsDeeds are the last words before a colon behind which the person's own deeds are told.
 var headsDeeds = wordset.Of(`leadership management people delivery quality safety reporting communication communications

@@ -28,7 +28,7 @@ func isRomanWord(w language.Tagged) bool {
 func (p passage) isI(i int) bool {
 	w := p.words[i]
 	switch {
-	case w.Low != "i" || !isWord(w) || p.isTitle(i):
+	case w.Low != "i" || !isWord(w) || p.isTitle(i) || p.endsInitials(i):
 		return false
 	case beforeFigure(p.at(i+1), p.at(i+2)):
 		return false // "I - 5.8", "Semester I November 2018"
@@ -42,6 +42,11 @@ func (p passage) isI(i int) bool {
 		return false // "Medium: English I", "I 20 P"
 	}
 	return p.verbAt(i+1) || !p.mayBeInitial(i) && !p.closesNoun(i)
+}
+
+// endsInitials reports a letter that a sign ties to the one before: "P&I diagrams".
+func (p passage) endsInitials(i int) bool {
+	return p.at(i-1).Is("&") && p.at(i-1).End() == p.words[i].Start
 }
 
 // beforeFigure reports a mark before a figure, or a month before its year; who says "I march 20 miles" is somebody.

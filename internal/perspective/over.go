@@ -321,7 +321,7 @@ func (t *clauses) intoPast(i int) {
 		t.edit(w.Start, next.End(), capital(next.Text), "past tense")
 		return
 	}
-	if w.Is("have") && (!t.opens(i) || t.ownsLasting(i+1)) {
+	if w.Is("have") && !t.opens(i) || w.Is("have", "has") && t.ownsLasting(i+1) {
 		return // "Have knowledge of ropes", which does not end, "Ensured crews follow the rules and have permits"
 	}
 	base := baseOf(w.Low, pick(t.back || w.Tag == language.TagThird, language.Third, language.Base))
@@ -337,7 +337,7 @@ func (t *clauses) intoPast(i int) {
 
 // ownsLasting reports what somebody has for good from i on: "Have wide knowledge of knots".
 func (t *clauses) ownsLasting(i int) bool {
-	for ; i < len(t.words) && inPhrase(t.words[i]); i++ {
+	for ; i < len(t.words) && (inPhrase(t.words[i]) || t.words[i].Tag == language.TagNumber); i++ {
 		if ofMind[t.words[i].Low] {
 			return true
 		}

@@ -259,7 +259,7 @@ var founded = wordset.Of("company firm organisation organization product network
 const longestShared = 4
 
 // sharedBy are what people call theirs together: "our" says no more there than "the".
-var sharedBy = wordset.Of(`college school university institute campus department company organisation organization firm hospital
+var sharedBy = wordset.Of(`college school university institute campus department company organisation organization firm hospital area region
 	branch branches office offices project projects team class country district state division unit site sites plant factory
 	management institution portal network product products client clients customer customers vendor vendors supplier suppliers
 	principals staff students department departments head director directors manager managers supervisor chairman ceo

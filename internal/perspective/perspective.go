@@ -37,6 +37,7 @@ func Rewrite(text string, to cv.Perspective, s Subject) (string, []Edit) {
 // style is what a document asks for beyond single sentences.
 type style struct {
 	careful   bool        // a text that cannot be changed whole stays
+	brief     bool        // the profile is short: what is longer is a letter, whose sentences go on from one another
 	profile   bool        // of the profile, in which verbs without a subject may be wishes
 	alone     bool        // in a list that does not open with verbs: "Splice the Ropes" may be a band
 	introduce bool        // the first "I" becomes the candidate's name
@@ -69,15 +70,10 @@ func rewrite(text string, to cv.Perspective, s Subject, how style) (string, []Ed
 	if to != cv.ThirdPerson {
 		return apply(text, toFirst(text, s, how))
 	}
-	own := how.careful && firstPersonWord.MatchString(text)
-	if own && speaksToReader(text) {
+	if how.careful && firstPersonWord.MatchString(text) && speaksToReader(text) {
 		return text, nil
 	}
-	after, edits := apply(text, toThird(text, s, how))
-	if own && len(edits) > 0 && (capitalMy.MatchString(after) || slices.ContainsFunc(passages(after), passage.speaksFirst)) {
-		return text, nil // half in one person and half in the other is worse than all in the wrong one
-	}
-	return after, edits
+	return apply(text, toThird(text, s, how))
 }
 
 // capitalMy begins a sentence that no mark parts from the one before, and half a word that ran into the next.

@@ -103,6 +103,19 @@ func Left(doc *cv.Document, to cv.Perspective, noted []cv.Note) []cv.Note {
 	return review(doc, to, Subject{Name: doc.Person.Name.Value}, style{english: inEnglish(doc)}, named)
 }
 
+// Settled drops the advice on texts that speak in the first person of which that is true no more, since what could not be turned was
+// left out of them.
+func Settled(doc *cv.Document, to cv.Perspective, notes []cv.Note) []cv.Note {
+	if to != cv.ThirdPerson {
+		return notes
+	}
+	still := map[string]bool{}
+	for _, n := range Left(doc, to, nil) {
+		still[n.Field] = true
+	}
+	return slices.DeleteFunc(notes, func(n cv.Note) bool { return IsStill(n) && !still[n.Field] })
+}
+
 // reviewer reads the values of a converted document.
 type reviewer struct {
 	to      cv.Perspective

@@ -275,7 +275,21 @@ const longestLabel = 3
 
 // behindLabel reports the first word behind what a line is called: "Description: I spliced ropes".
 func (t *clauses) behindLabel(i int) bool {
-	return i > 1 && i <= longestLabel+1 && t.words[i-1].Is(":")
+	if i < 2 || !t.words[i-1].Is(":") && !t.behindDash(i) {
+		return false
+	}
+	return i <= longestLabel+1 || t.words[i].Text == "I" && !slices.ContainsFunc(t.words[:i-1], tells)
+}
+
+// behindDash reports a word behind a dash between spaces.
+func (t *clauses) behindDash(i int) bool {
+	dash := t.words[i-1]
+	return dash.Is("-", "–", "—") && dash.Start > t.words[i-2].End() && t.words[i].Start > dash.End()
+}
+
+// tells reports a word of a sentence rather than of a label.
+func tells(w language.Tagged) bool {
+	return tagged(w, language.TagThird, language.TagPast, language.TagModal, language.TagSubject) || w.Is("i", "is", "are", "was", "were")
 }
 
 // isFullVerb reports a verb at v that can open a bullet.
@@ -377,9 +391,9 @@ func (t *clauses) lostSubject() bool {
 	return t.stack[0].implied || t.silent && t.stack[0].singular
 }
 
-// unspoken reports the "I" that opens a sentence right before its verb: "I am fluent in Welsh".
+// unspoken reports the "I" that opens a sentence, or stands behind a label, right before its verb: "I am fluent in Welsh".
 func (t *clauses) unspoken(i, v int) bool {
-	return t.opens(i) && follows(i, v) && !t.words[v].Is("'d", "'ll") &&
+	return (t.opens(i) || t.behindLabel(i)) && follows(i, v) && !t.words[v].Is("'d", "'ll") &&
 		(v == i+1 || t.words[i+1].Tag == language.TagAdverb)
 }
 

@@ -31,6 +31,8 @@ type clauses struct {
 	edits    []Edit
 }
 
+// toThird turns a text sentence by sentence. In a careful one a sentence that cannot be turned whole stays; it takes all others with it
+// but in a short profile, of which it may be left out.
 func toThird(text string, s Subject, how style) []Edit {
 	name := ""
 	if how.introduce {
@@ -38,6 +40,7 @@ func toThird(text string, s Subject, how style) []Edit {
 	}
 	var edits []Edit
 	told, list := false, passages(text)
+	alone := how.profile && how.brief
 	for i := range list {
 		if i == 0 && how.ofThing && ofProduct(list) {
 			continue
@@ -45,14 +48,45 @@ func toThird(text string, s Subject, how style) []Edit {
 		t := how.clauses(list, i)
 		t.forms, t.name, t.told = formsOf(s.Pronouns), name, told
 		t.sentence()
-		t.mistaken = t.mistaken || how.profile && t.wishes()
-		if t.mistaken && how.careful {
-			return nil
+		told = t.told
+		if how.careful && (t.mistaken || how.profile && t.wishes() || t.leavesHalf(text)) {
+			if !alone {
+				return nil
+			}
+			continue
 		}
-		name, told = t.name, t.told
+		name = t.name
 		edits = append(edits, t.edits...)
 	}
 	return edits
+}
+
+// leavesHalf reports a sentence that would be half in one person and half in the other, which is worse than all in the wrong one.
+func (t *clauses) leavesHalf(text string) bool {
+	if len(t.words) == 0 || len(t.edits) == 0 {
+		return false
+	}
+	from, upto := t.words[0].Start, t.words[len(t.words)-1].End()
+	if !firstPersonWord.MatchString(text[from:upto]) {
+		return false
+	}
+	after, edits := apply(text[:upto], slices.Clone(t.edits))
+	after = after[from:]
+	return len(edits) > 0 && (capitalMy.MatchString(after) || slices.ContainsFunc(passages(after), func(p passage) bool {
+		return p.speaksFirst() || p.leavesPlain()
+	}))
+}
+
+// leavesPlain reports a verb behind an "and" and an adverb that was left as it is behind "I": "Likes to sail and also love reading".
+func (p passage) leavesPlain() bool {
+	for i := 2; i+1 < len(p.words); i++ {
+		w := p.words[i]
+		if p.words[i-1].Is("also", "always", "often", "really") && p.words[i-2].Is("and", "but") && w.Has(language.Base) &&
+			!w.Has(language.Past) && p.words[i+1].Tag == language.TagGerund {
+			return true
+		}
+	}
+	return false
 }
 
 // clauses are those of the sentence at i of a text on the way to the third person.

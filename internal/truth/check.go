@@ -103,7 +103,7 @@ type checker struct {
 func newChecker(original *cv.Document, notes []cv.Note) *checker {
 	c := &checker{
 		original: map[string]string{}, names: map[string]bool{}, corrections: corrections(notes), added: map[string][]cv.Text{},
-		corrected: map[int][]word{}, studies: map[int]bool{}, times: map[string]time{}, over: map[int][]word{},
+		corrected: map[int][]word{}, studies: map[int]bool{}, times: timesOf(original), over: map[int][]word{},
 		subjects: map[string]bool{}, periods: map[string]cv.DateRange{}, cuts: cuts(notes),
 	}
 	for _, n := range notes {
@@ -116,7 +116,6 @@ func newChecker(original *cv.Document, notes []cv.Note) *checker {
 	}
 	original.Walk(func(r cv.Ref) {
 		c.original[r.Text.ID] = r.Text.Value
-		c.times[r.Text.ID] = timeOf(original, r)
 		c.ended(r.Text)
 		for _, fix := range c.corrections[r.Text.ID] {
 			for _, line := range r.Text.Lines {
@@ -201,7 +200,9 @@ var shortName = regexp.MustCompile(`^(.+) \((\p{Lu}+)\)$`)
 // oneself is what a person tells in a list: such an item may be reworded as a sentence is.
 var oneself = regexp.MustCompile(`^\S+ .*\b(?:my|me|myself)\b|` +
 	`^(?:I['’](?:m|ve|d)|My \p{Ll}[\p{Ll}-]{2,}|I (?:have|had|am|was|also|can|could|do|did|know|speak|` +
-	`write|read|like|love|enjoy|believe|work|won|led|got|took|made|gave|held|ran|\p{Ll}{3,}ed)) \S+ \S+`)
+	`write|read|like|love|enjoy|believe|work|adapt|lead|manage|use|play|teach|` +
+	`train|handle|possess|hold|keep|learn|prefer|travel|maintain|communicate|volunteer|` +
+	`won|led|got|took|made|gave|held|ran|\p{Ll}{3,}ed)) \S+ \S+`)
 
 // reworded checks a sentence against its original: first what was added to it, by
 // itself, then the rest.

@@ -104,7 +104,7 @@ type openers struct {
 func (o *openers) piece(part []word) {
 	begins := true
 	for k, w := range part {
-		aside := joiners[w.folded] || begins && (strings.HasSuffix(w.folded, "ly") || w.folded == "co") // "co-ordinate"
+		aside := joiners[w.folded] || begins && (strings.HasSuffix(w.folded, "ly") || prefixes[w.folded])
 		if !o.opened && !aside {
 			o.opened, o.first = true, len(o.list)
 		}
@@ -148,6 +148,8 @@ const longestHeading = 3
 
 var (
 	joiners = set(`and or but then also both either not`)
+	// prefixes are parts of verbs that a hyphen sets off: "co-ordinate", "cross-examine".
+	prefixes = set(`co cross multi pre re`)
 	// governing words open a clause whose verbs are not the person's own deeds.
 	governing = set(`who whom whose which that can could may might must shall should will would help helps helped let lets make makes
 		if when while whenever where because so until unless what how whether we they he she it i you`)

@@ -1,6 +1,8 @@
 package truth
 
 import (
+	"strings"
+
 	"focal/internal/cv"
 )
 
@@ -53,6 +55,20 @@ func periods(d *cv.Document) []period {
 	return out
 }
 
+// times are those of the sentences of a document about posts and projects, by their IDs: over where the end is given, or where nothing
+// says that a post goes on and the CV tells of it in the past.
+func timesOf(d *cv.Document) map[string]time {
+	told := toldInPast(d)
+	times := map[string]time{}
+	d.Walk(func(r cv.Ref) {
+		times[r.Text.ID] = timeOf(d, r)
+		if times[r.Text.ID] == now && told[entry{r.Section, r.Entry}] {
+			times[r.Text.ID] = over
+		}
+	})
+	return times
+}
+
 // timeOf is the time of a sentence about a post or project: over where its end is given.
 func timeOf(d *cv.Document, r cv.Ref) time {
 	switch {
@@ -62,6 +78,42 @@ func timeOf(d *cv.Document, r cv.Ref) time {
 		return over
 	}
 	return now
+}
+
+type entry struct {
+	section cv.Section
+	at      int
+}
+
+// toldInPast are the posts without dates of which the CV opens several bullets with verbs in the past, and more than with others in the
+// third person.
+func toldInPast(d *cv.Document) map[entry]bool {
+	past, told := map[entry]int{}, map[entry]bool{}
+	d.Walk(func(r cv.Ref) {
+		work := r.Section == cv.SectionWork || r.Section == cv.SectionVolunteering
+		if list := words(r.Text.Value); work && r.Role == cv.RoleBullet && d.Undated(r) && len(list) > 2 {
+			past[entry{r.Section, r.Entry}] += opensInPast(list)
+		}
+	})
+	for of, n := range past {
+		told[of] = n > 1
+	}
+	return told
+}
+
+// opensInPast is 1 for words that open with a verb in the past, -1 for ones that may open in the third person, 0 for others.
+func opensInPast(list []word) int {
+	at := 0
+	if strings.HasSuffix(list[0].folded, "ly") {
+		at = 1
+	}
+	switch w := list[at].folded; {
+	case isPast(w) && !unmarked[w]:
+		return 1
+	case strings.HasSuffix(w, "s") && !strings.HasSuffix(w, "ss"):
+		return -1
+	}
+	return 0
 }
 
 func samePeriod(a, b cv.DateRange) bool {
