@@ -54,7 +54,7 @@ var mayImport = map[string][]string{
 	"form": {
 		"caption", "cv", "sieve", "extract/contact", "extract/dates", "extract/detail",
 		"extract/evidence", "extract/headings", "extract/labeller", // titles, towns
-		"extract/words", "language", "lexicon", "personal", "typo",
+		"extract/tongues", "extract/words", "language", "lexicon", "personal", "typo",
 	},
 	"summary":       {"cv", "language", "lexicon", "perspective", "tailor", "sieve"},
 	"blind":         {"cv", "extract/labeller", "extract/words", "language", "lexicon", "personal", "sieve"}, // the names of towns
@@ -74,7 +74,7 @@ var mayImport = map[string][]string{
 	"wordtemplate/": {"cv", "ooxml", "ooxml/", "problem", "layout", "wordtemplate", "wordtemplate/"},
 	"layout":        {"ooxml", "ooxml/", "layout/", "problem"},
 	"layout/":       {"layout", "layout/"},
-	"advice":        {"cv", "extract/dates", "personal", "sieve"},
+	"advice":        {"blind", "cv", "extract/dates", "personal", "sieve"},
 	"office":        {"problem"},
 	"engine":        {"advice", "blind", "condense", "cv", "extract", "extract/alike", "fit", "form", "ingest", "ingest/", "jsonresume", "layout", "lexicon", "ooxml", "perspective", "problem", "proofread", "rank", "summary", "tailor", "truth", "wordtemplate"},
 	"writer":        {"cv", "engine", "lexicon", "llm", "personal", "truth"},

@@ -16,21 +16,25 @@ func headAgain(lines []line) map[int]bool {
 	again, known := map[int]bool{}, map[string]bool{}
 	head := true
 	for i := range lines {
-		text := lines[i].text
-		if k, heading := headings.Lookup(text); heading && k != headings.Contact && k != headings.Profile {
-			head = false
+		l := &lines[i]
+		head = head && i < contactLines && !opensSection(l.text)
+		mailed, called := len(contact.Emails(l.text)) > 0, len(contact.Phones(l.text, nil, true)) > 0
+		if !mailed && !called && !head {
+			continue
 		}
-		mailed, called := len(contact.Emails(text)) > 0, len(contact.Phones(text, nil, true)) > 0
-		reaches := mailed || called
-		said := reaches && len(known) > 0 && tellsNothingNew(text, known) && (mailed && called && lines[i].page > 1 || ofPage(text, lines[0].text))
-		again[i] = said && i >= fewestHeadLines
-		if reaches || head && i < contactLines {
-			for _, w := range pieces(text) {
-				known[w] = true
-			}
+		ofHead := mailed && called && l.page > 1 || (mailed || called) && ofPage(l.text, lines[0].text)
+		again[i] = i >= fewestHeadLines && ofHead && tellsNothingNew(l.text, known)
+		for _, w := range pieces(l.text) {
+			known[w] = true
 		}
 	}
 	return again
+}
+
+// opensSection reports a heading below which no more contacts are looked for.
+func opensSection(text string) bool {
+	k, heading := headings.Lookup(text)
+	return heading && k != headings.Contact && k != headings.Profile
 }
 
 // ofPage reports a text that counts pages or names the person as the first line does: a number alone may be part of what is told there.

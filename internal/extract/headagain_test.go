@@ -5,7 +5,10 @@ import "testing"
 // The head of a further page that was typed into the text, and the foot of each page, say nothing new; another number or another
 // person's does, and so does the head itself.
 func TestHeadAgain(t *testing.T) {
-	head := []string{"Ida Moss", "4 Quay Street, Leith", "Phone: (201) 892-4157", "E-Mail: ida@moss.example", "EXPERIENCE", "Rigger, Port Ltd, 2014 - 2016"}
+	head := []string{
+		"Ida Moss", "4 Quay Street, Leith", "Phone: (201) 892-4157", "E-Mail: ida@moss.example", "EXPERIENCE",
+		"Rigger, Port Ltd, 2014 - 2016",
+	}
 	for text, want := range map[string]bool{
 		"Ida Moss\tPhone: (201) 892-4157":               true,
 		"Page 2\tE-Mail: ida@moss.example":              true,

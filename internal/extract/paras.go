@@ -94,7 +94,10 @@ func (p *para) add(l *line) {
 // would stand within its sentence.
 func (p *para) dateAtMargin(l *line) []segment {
 	n := len(p.segs) - 1
-	if n == 0 || len(l.segs) > 1 || endsWith(p.text, "–-—") || endsPeriod(l.text) || datesOnly(p.segs[n-1].text) || !datesOnly(p.segs[n].text) {
+	if n == 0 || len(l.segs) > 1 || !datesOnly(p.segs[n].text) || datesOnly(p.segs[n-1].text) {
+		return nil
+	}
+	if endsWith(p.text, "–-—") || endsPeriod(l.text) {
 		return nil
 	}
 	return []segment{p.segs[n]}

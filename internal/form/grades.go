@@ -206,7 +206,8 @@ func sentence(text string) bool { return wordCount(text) > mostBesideGrade }
 const mostBesideGrade = 14
 
 // neededThere is the place of a grade without which its sentence would break off: "Graduated with an overall 3.5 GPA".
-var neededThere = sieve.MustCompile(`(?i)\b(?:with|an?|of|at|having|and|the|holding|earned|maintained)(?: (?:overall|cumulative|final|current))?\W*(?:\t|$)`)
+var neededThere = sieve.MustCompile(`(?i)\b(?:with|an?|of|at|having|and|the|holding|earned|maintained)` +
+	`(?: (?:overall|cumulative|final|current))?\W*(?:\t|$)`)
 
 // withoutGrades takes these grades, and labels of them at the end, out of a text; one with any other grade stays whole, and so does a
 // sentence that needs them.

@@ -220,8 +220,9 @@ func beginsClause(words []language.Tagged, i int) bool {
 
 // compounds reports a participle between a noun and what it describes with it: "value added reports".
 func compounds(words []language.Tagged, i int) bool {
-	next := wordAt(words, i+1)
-	return words[i].Has(language.Participle) && words[i-1].Tag == language.TagNoun && (next.Tag == language.TagPlural || next.Tag == language.TagNoun)
+	next := wordAt(words, i+1).Tag
+	between := words[i-1].Tag == language.TagNoun && (next == language.TagPlural || next == language.TagNoun)
+	return between && words[i].Has(language.Participle)
 }
 
 func isAbbreviation(w language.Tagged) bool {

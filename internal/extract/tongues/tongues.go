@@ -37,8 +37,9 @@ const longest = 200
 var (
 	word = regexp.MustCompile(`[\p{L}\d][\p{L}\d'’+-]*|[^\s]`)
 	// levels say how well a language is spoken, in which way, or for how long.
-	levels = wordset.Of(`fluent fluently fluency native bilingual trilingual multilingual proficient proficiency conversational conversationally
-		conversant basic basics beginner beginning elementary intermediate advanced limited working professional business full fully
+	levels = wordset.Of(`fluent fluently fluency native bilingual trilingual multilingual proficient proficiency
+		conversational conversationally conversant basic basics beginner beginning elementary intermediate advanced limited
+		working professional business full fully
 		knowledge familiar familiarity literate competent competency excellent good strong some operational written spoken verbal oral
 		reading writing speaking speaker speak speaks read understanding comprehension level near-native semi-fluent highly very
 		conversation`)
@@ -65,34 +66,49 @@ type reading struct {
 // step reads the next language, or the next word of a level; false where the word is neither.
 func (r *reading) step() bool {
 	if n := r.language(); n > 0 {
-		if len(r.level) > 0 {
-			r.of, r.level = levelOf(r.level), nil
-		}
-		if r.of == "" && len(r.told) == 0 {
-			return false
-		}
-		r.told = append(r.told, Spoken{Name: strings.Join(r.words[r.at:r.at+n], " "), Level: r.of})
-		r.at += n
-		for r.at < len(r.words) && behind[strings.ToLower(r.words[r.at])] {
-			r.at++
-		}
-		return true
+		return r.take(n)
 	}
 	low := strings.ToLower(r.words[r.at])
-	switch {
-	case joiners[low]:
-		if len(r.level) > 0 && low != "." {
-			r.level = append(r.level, r.words[r.at])
-		} else if low == ";" || low == "." {
-			r.of = ""
-		}
-	case levels[low] || glue[low], len(r.level) > 0 && strings.EqualFold(r.level[len(r.level)-1], "level"):
-		r.level = append(r.level, r.words[r.at])
-	default:
+	if joiners[low] {
+		r.join(low)
+	} else if !r.tellsLevel(low) {
 		return false
+	} else {
+		r.level = append(r.level, r.words[r.at])
 	}
 	r.at++
 	return true
+}
+
+// take reads a language of n words with the level before it; false where none came yet.
+func (r *reading) take(n int) bool {
+	if len(r.level) > 0 {
+		r.of, r.level = levelOf(r.level), nil
+	}
+	if r.of == "" && len(r.told) == 0 {
+		return false
+	}
+	r.told = append(r.told, Spoken{Name: strings.Join(r.words[r.at:r.at+n], " "), Level: r.of})
+	r.at += n
+	for r.at < len(r.words) && behind[strings.ToLower(r.words[r.at])] {
+		r.at++
+	}
+	return true
+}
+
+// join passes over what stands between languages, and keeps what stands within a level.
+func (r *reading) join(mark string) {
+	if len(r.level) > 0 && mark != "." {
+		r.level = append(r.level, r.words[r.at])
+	} else if mark == ";" || mark == "." {
+		r.of = ""
+	}
+}
+
+// tellsLevel reports a word of a level, or the number of one.
+func (r *reading) tellsLevel(low string) bool {
+	n := len(r.level)
+	return levels[low] || glue[low] || n > 0 && strings.EqualFold(r.level[n-1], "level")
 }
 
 // language is of how many words the language is that begins here; 0 where none does.

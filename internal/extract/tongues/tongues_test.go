@@ -10,11 +10,12 @@ import (
 // CV-LANG: languages behind their levels, each with its own, and texts that are no such phrase.
 func TestTold(t *testing.T) {
 	type spoken = tongues.Spoken
+	const both, talks = "Fluent, written and spoken", "Conversational Proficiency"
 	for text, want := range map[string][]spoken{
 		"Fluent in both English and Spanish":             {{"English", "Fluent"}, {"Spanish", "Fluent"}},
 		"fluent Russian, level 3 Spanish.":               {{"Russian", "fluent"}, {"Spanish", "level 3"}},
 		"Fluent in Spanish and Beginner French":          {{"Spanish", "Fluent"}, {"French", "Beginner"}},
-		"Fluent in written and spoken Welsh & Dutch":     {{"Welsh", "Fluent, written and spoken"}, {"Dutch", "Fluent, written and spoken"}},
+		"Fluent in written and spoken Welsh & Dutch":     {{"Welsh", both}, {"Dutch", both}},
 		"Bilingual in Spanish and English":               {{"Spanish", "Bilingual"}, {"English", "Bilingual"}},
 		"Fluent in Spanish; familiar with Portuguese":    {{"Spanish", "Fluent"}, {"Portuguese", "familiar"}},
 		"Native Turkish; Fluent English, and French":     {{"Turkish", "Native"}, {"English", "Fluent"}, {"French", "Fluent"}},
@@ -22,7 +23,7 @@ func TestTold(t *testing.T) {
 		"Fluent in Thai; American Sign Language":         {{"Thai", "Fluent"}, {"American Sign Language", ""}},
 		"Fluent in Haitian Creole":                       {{"Haitian Creole", "Fluent"}},
 		"Fluency in Farsi and French Languages":          {{"Farsi", "Fluency"}, {"French", "Fluency"}},
-		"Conversational Proficiency in Polish and Welsh": {{"Polish", "Conversational Proficiency"}, {"Welsh", "Conversational Proficiency"}},
+		"Conversational Proficiency in Polish and Welsh": {{"Polish", talks}, {"Welsh", talks}},
 		"Language Skills in Intermediate French":         {{"French", "Intermediate"}},
 		// no phrase of languages alone
 		"English, French": nil, "French (fluent)": nil, "Basic French cooking": nil, "Fluent in Java": nil, "Fluent": nil,
