@@ -50,8 +50,7 @@ func partitionOf(s statement) *partition {
 	p := &partition{s: s}
 	from := 0
 	for _, m := range joinWords.FindAllStringIndex(s.text, mostPartings) {
-		if m[0] == 0 || m[1] >= len(s.text) || insideBrackets(s.text, m[0]) ||
-			s.text[m[0]] == '.' && abbreviated(s.text[:m[0]]) { // "U.S. citizenship"
+		if m[0] == 0 || m[1] >= len(s.text) || insideBrackets(s.text, m[0]) {
 			continue
 		}
 		p.partings = append(p.partings, parting{m[0], m[1]})
