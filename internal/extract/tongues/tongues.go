@@ -44,7 +44,7 @@ var (
 		reading writing speaking speaker speak speaks read understanding comprehension level near-native semi-fluent highly very
 		conversation`)
 	// glue stands between a level and its languages.
-	glue = wordset.Of("in of with both the a an for to language languages skills ability command")
+	glue = wordset.Of("in of with both the a an for to language languages skills ability command : - – —")
 	// joiners stand between languages, and between levels.
 	joiners = wordset.Of(", ; / & and or .")
 	// behind follows a language and says no more than the level before it.

@@ -25,6 +25,7 @@ func TestTold(t *testing.T) {
 		"Fluency in Farsi and French Languages":          {{"Farsi", "Fluency"}, {"French", "Fluency"}},
 		"Conversational Proficiency in Polish and Welsh": {{"Polish", talks}, {"Welsh", talks}},
 		"Language Skills in Intermediate French":         {{"French", "Intermediate"}},
+		"FLUENT: English, Thai":                          {{"English", "FLUENT"}, {"Thai", "FLUENT"}},
 		// no phrase of languages alone
 		"English, French": nil, "French (fluent)": nil, "Basic French cooking": nil, "Fluent in Java": nil, "Fluent": nil,
 		"Fluent in Spanish, willing to relocate": nil, "Spanish: fluent": nil, "Proficiency in Korean and Excel": nil,
