@@ -10,8 +10,9 @@ import (
 )
 
 // Arrange brings forward what serves the job, where there is a plain reason for it:
-// in a post or project the one bullet that one of the first must-haves clearly asks for, where none is known one that is far
-// nearer to the advert than the first, or one about leading people where that is asked for, never before one about leading people; in
+// in a post or project the one bullet that one of the first must-haves clearly asks for, else one that is far
+// nearer to the advert than a first one which is not, or one about leading people where that is asked for, never before one about leading
+// people; in
 // a group of skills those that the job names by
 // their very words, must-haves first, then those that the advert has besides; one
 // group before the others where it holds clearly more of those. In doubt nothing moves.
@@ -29,9 +30,10 @@ func Arrange(doc, original *cv.Document, m *Match, advert string, front Front, k
 	a := arranger{
 		asks: asksOf(passages, asks, advert), foremost: foremostOf(passages, asks), touched: touchedBy(passages, asks, advert),
 		shown: shownOf(passages, asks, m.Score), near: sharing(advert), keep: keep, front: front,
-		known:   len(firstMusts(asks)) > 0,
 		leaders: slices.ContainsFunc(m.Requirements, func(r Requirement) bool { return asksLeading.MatchString(r.Text) }),
 	}
+	core := coreOf(advert, m.Requirements)
+	a.core, a.least = sharing(core), leastShared(core)
 	for i := range doc.Work {
 		e := &doc.Work[i]
 		a.bullet(e.Highlights, e.Organisation.Value, "Brought forward in its post: the job asks for it.")
@@ -63,8 +65,9 @@ type arranger struct {
 	touched map[string]bool
 	shown   map[string]int // Text.ID of a sentence -> how much it shows, see shownOf
 	near    func(string) float64
-	leaders bool // the job asks for somebody who leads people
-	known   bool // must-haves of the job are known
+	core    func(string) float64 // the same of the advert without its wishes
+	least   float64              // what a bullet shares with that which goes before others
+	leaders bool                 // the job asks for somebody who leads people
 	front   Front
 	keep    cv.Keep
 	notes   []cv.Note
@@ -133,10 +136,8 @@ func (a *arranger) standsFirst(first, other cv.Text) bool {
 
 // another is the bullet that has a reason to go before a first one without scope, where no must-have asks for one.
 func (a *arranger) another(list []cv.Text) int {
-	if !a.known {
-		if at := a.nearest(list); at >= 0 {
-			return at
-		}
+	if at := a.nearest(list); at >= 0 {
+		return at
 	}
 	if !a.leaders || a.near(list[0].Value) >= muchShared/2 {
 		return -1
@@ -148,24 +149,56 @@ func (a *arranger) another(list []cv.Text) int {
 var asksLeading = sieve.MustCompile(`(?i:\b(?:lead(?:s|ing|ership)?|manag(?:e|es|ing)|supervis(?:e|es|ing|ion)|mentor(?:s|ing)?|` +
 	`coach(?:es|ing)?)\b[^.;]*\b(?:teams?|crews?|people|staff|engineers|employees|colleagues|others)\b)`)
 
-// What a bullet shares with the advert, in telling words, that goes before a first one which shares little.
+// What a bullet shares with the advert, in telling words, that goes before a first one which shares little. A long advert has words for
+// everything: there it has to be more.
 const (
 	muchShared   = 4.0
+	enoughShared = 2.25 // in a short advert
+	wordsPerPart = 60.0 // telling words of an advert for each word that is to be shared
 	littleShared = 1.0
+	mostFirst    = 1.4 // what the first one shares at most
+	clearlyMore  = 1.6 // what a bullet shares beyond the first one
 )
 
-// nearest is the bullet that speaks of the job where the first one hardly does; -1 for none.
-func (a *arranger) nearest(list []cv.Text) int {
-	best, most := -1, muchShared
-	for i, t := range list {
-		if n := a.near(t.Value); n >= most && mayLead(t.Value) {
-			best, most = i, n+1
+// coreOf is an advert without what it only wishes for, which moves nothing.
+func coreOf(advert string, list []Requirement) string {
+	for _, r := range list {
+		if r.Level != Must && r.Quote != "" {
+			advert = strings.ReplaceAll(advert, r.Quote, "")
 		}
 	}
-	if best > 0 && a.near(list[0].Value) > littleShared {
+	return advert
+}
+
+// leastShared is what a bullet shares with an advert that goes before others.
+func leastShared(advert string) float64 {
+	return min(max(float64(len(notGeneral(unique(terms(advert)))))/wordsPerPart, enoughShared), muchShared)
+}
+
+// besideOthers matches what somebody learnt, got or was beside others in: no reason to put it first.
+var besideOthers = sieve.MustCompile(`^(?i:(?:(?:he|she|they|i) )?(?:was|were|is|are|has|had|been|learn|gain|work|collaborat|interact|` +
+	`receiv|observ|shadow|enhanc|refin|tak|took|achiev|acquir|obtain|attain|earn|exceed|us|act|serv)(?:e|t|s|es|ed|ing|en|king)?)\b`)
+
+// nearest is the bullet that speaks of the job where the first one hardly does; -1 for none. Both have to say
+// what was done: a first line that does not tells what the post was.
+func (a *arranger) nearest(list []cv.Text) int {
+	first := a.core(list[0].Value)
+	if first > mostFirst || !isDeed(list[0].Value) || a.shown[list[0].ID] >= shownMet {
 		return -1
 	}
+	best, most := -1, max(a.least, first+clearlyMore)
+	for i, t := range list {
+		if n := a.core(t.Value); n >= most && isDeed(t.Value) && mayLead(t.Value) && !besideOthers.MatchString(t.Value) {
+			best, most = i, n+littleShared
+		}
+	}
 	return best
+}
+
+// isDeed reports a bullet that opens with what was done.
+func isDeed(bullet string) bool {
+	opens, _, _ := strings.Cut(bullet, " ")
+	return opensDeed(opens) && !strings.HasSuffix(opens, ":")
 }
 
 // asksOf ranks the skills that the job clearly asks for: those that a requirement names by the same words or the advert has as they are.

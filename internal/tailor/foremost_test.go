@@ -6,9 +6,9 @@ import (
 	"focal/internal/cv"
 )
 
-// A bullet goes before the others for what the job is chiefly about, never for a later demand, and nothing goes before the people that
-// somebody leads.
-func TestOnlyFirstDemandsMoveBullets(t *testing.T) {
+// A bullet goes before the others for what the job is chiefly about, for a later demand only where it has many words of the advert and
+// the first one next to none, and nothing goes before the people that somebody leads.
+func TestBulletsMoveForFirstDemandsOrManyWords(t *testing.T) {
 	advert := "Rigger\n\nEssential\n- Rope splicing\n- Mast lights\n- Tide tables\n- Welding of hulls, masts, booms and keels of yachts\n"
 	for _, c := range []struct {
 		name    string
@@ -20,7 +20,22 @@ func TestOnlyFirstDemandsMoveBullets(t *testing.T) {
 		{
 			"for a later one in many words of the advert",
 			[]string{"Painted sheds.", "Performed welding of hulls, masts, booms and keels of yachts."},
+			"Performed welding of hulls, masts, booms and keels of yachts.",
+		},
+		{
+			"for a later one where the first has some of the advert",
+			[]string{"Painted mast lights.", "Performed welding of hulls, masts and booms."},
+			"Painted mast lights.",
+		},
+		{
+			"what somebody learnt",
+			[]string{"Painted sheds.", "Learned welding of hulls, masts, booms and keels of yachts."},
 			"Painted sheds.",
+		},
+		{
+			"before a line that tells what the post was",
+			[]string{"Seaside town with jetties.", "Performed welding of hulls, masts, booms and keels of yachts."},
+			"Seaside town with jetties.",
 		},
 		{"before people", []string{"Led a crew of nine.", "Performed rope splicing."}, "Led a crew of nine."},
 		{
