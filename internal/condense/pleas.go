@@ -33,15 +33,12 @@ func Letters(doc *cv.Document, tells func() bool, keep cv.Keep) []cv.Note {
 // reader whom the document does not have.
 func (t *tidier) pleas(doc *cv.Document) {
 	t.coveringLetter(doc)
+	letterIn := lettersOf(doc)
 	doc.Walk(func(r cv.Ref) {
 		if !r.IsSentence() && r.Section != cv.SectionSkills || len(r.Text.Value) > longestPlea {
 			return
 		}
-		of := ofLetterWriter
-		if r.Section == cv.SectionSummary {
-			of = plea.MatchString
-		}
-		after := anyReader(withoutPleas(r.Text.Value, of))
+		after := anyReader(withoutPleas(r.Text.Value, letterIn(r)))
 		if after == r.Text.Value || after == "" {
 			return
 		}
@@ -50,16 +47,48 @@ func (t *tidier) pleas(doc *cv.Document) {
 			r.Text.Value = after
 		}
 	})
-	leave := func(b cv.Text, of func(string) bool) bool {
+	in := map[string]cv.Ref{}
+	doc.Walk(func(r cv.Ref) { in[r.Text.ID] = r })
+	delete(in, "") // of a text without one nobody knows where it stands
+	gone := func(b cv.Text) bool {
 		const reason = "The sentence of a letter tells other readers nothing."
-		return b.Value != "" && len(b.Value) <= longestPlea && (withoutPleas(b.Value, of) == "" || lexicon.OfLetter(b.Value)) &&
+		return b.Value != "" && len(b.Value) <= longestPlea &&
+			(withoutPleas(b.Value, letterIn(in[b.ID])) == "" || lexicon.OfLetter(b.Value)) &&
 			t.made(cv.Note{Kind: cv.NoteLeftOut, Field: b.ID, Before: b.Value, Reason: reason, Lines: b.Lines})
 	}
-	gone := func(b cv.Text) bool { return leave(b, ofLetterWriter) }
-	doc.Summary = slices.DeleteFunc(doc.Summary, func(b cv.Text) bool { return leave(b, plea.MatchString) })
+	doc.Summary = slices.DeleteFunc(doc.Summary, gone)
 	doc.DropItems(gone)
 	doc.Interests = slices.DeleteFunc(doc.Interests, func(i cv.Interest) bool { return len(i.Keywords) == 0 && gone(i.Name) })
 	doc.Person.Details = slices.DeleteFunc(doc.Person.Details, func(d cv.Detail) bool { return d.Label.IsZero() && gone(d.Value) })
+}
+
+// lettersOf tells a sentence of a letter by where it stands. A letter speaks to its reader in the whole text, so whatever does goes among
+// lines of no section beside a sentence that only a letter has; its last lines may stand below the section that came last. Elsewhere,
+// and in lists, people tell of what they did, and "you" is whoever was served: there only pleas go. Of a letter that stands as the
+// profile only they go as well: what stays of it would be told as a profile.
+func lettersOf(doc *cv.Document) func(cv.Ref) func(string) bool {
+	letters := map[int]bool{}
+	doc.Walk(func(r cv.Ref) {
+		if r.Section == cv.SectionAdditional && (endsLetter(r.Text.Value) || lexicon.OfLetter(r.Text.Value)) {
+			letters[r.Entry] = true
+		}
+	})
+	return func(r cv.Ref) func(string) bool {
+		switch {
+		case r.Role == cv.RoleBullet:
+			return plea.MatchString
+		case r.Section == cv.SectionAdditional && letters[r.Entry]:
+			return ofLetterWriter
+		case slices.Contains([]cv.Section{cv.SectionPerson, cv.SectionSkills, cv.SectionInterests, cv.SectionAdditional}, r.Section):
+			return endsLetter
+		}
+		return plea.MatchString
+	}
+}
+
+// endsLetter reports what no interest is called.
+func endsLetter(sentence string) bool {
+	return plea.MatchString(sentence) || awaits.MatchString(sentence)
 }
 
 // coveringLetter takes out a covering letter that was kept: the section under its heading, or what goes on below its salutation among
@@ -144,10 +173,9 @@ func withoutPleas(text string, of func(string) bool) string {
 }
 
 // ofLetterWriter reports a sentence that only who writes a letter says: a plea, and whatever else somebody tells a reader of both of
-// them. An aim that speaks of the reader's firm is told of any firm instead, and what is in quotation marks somebody else said. Of a
-// letter that stands as the profile only pleas go: what stays of it would be told as a profile.
+// them. An aim that speaks of the reader's firm is told of any firm instead, and what is in quotation marks somebody else said.
 func ofLetterWriter(sentence string) bool {
-	if plea.MatchString(sentence) || awaits.MatchString(sentence) {
+	if endsLetter(sentence) {
 		return true
 	}
 	told := ofAnyFirm(sentence)
@@ -173,12 +201,11 @@ var (
 	you       = sieve.MustCompile(`\b[Yy]ou\b`)
 	quotes    = sieve.MustCompile(`^\W*["“‘]`) // whoever said it
 	// asksOrThanks opens a sentence that thanks a reader, or asks for something.
-	asksOrThanks = sieve.MustCompile(`(?i)^\W*(?:thanks?|thanking|please|kindly|hop(?:e|ing)|looking|` +
-		`waiting|awaiting|expecting|anticipating)\b`)
-	// awaits is what ends a letter: "Looking forward to a favourable reply".
-	awaits = sieve.MustCompile(`(?i)\b(?:look(?:ing)?(?: forward)?|waiting|awaiting|hoping|hope|expecting)` +
+	asksOrThanks = sieve.MustCompile(`(?i)^\W*(?:thanks?|thanking|please|hop(?:e|ing)|looking|waiting|awaiting)\b`)
+	// awaits is a whole sentence that ends a letter: "Looking forward to a favourable reply".
+	awaits = sieve.MustCompile(`(?i)^\W*(?:i (?:am )?|am )?(?:look(?:ing)?(?: forward)?|waiting|awaiting|hoping|hope|expecting)` +
 		`(?: (?:to|for|an?|the|hear|get|receive|some|your|from|early|earliest|kind|prompt|quick|positive|favou?rable))+ ` +
-		`(?:reply|response|answer|interview|consideration|evaluation)\b`)
+		`(?:reply|response|answer|interview|consideration|evaluation)(?: from you)?\W*$`)
 )
 
 // goesOnBehind is no beginning of a sentence.

@@ -1,6 +1,7 @@
 package condense
 
 import (
+	"reflect"
 	"testing"
 
 	"focal/internal/cv"
@@ -42,6 +43,10 @@ func TestPleas(t *testing.T) {
 		"To serve in your growing yard where I can learn.", "I won the prize of the harbour, thank you so much.",
 		"Wrote 'How I Sail, and You Can' for the guild.", "“I have seen your masts. You are the best rigger I know.”",
 		"Called masters who awaited a response.",
+		"Briefs mates waiting for an interview.", "Told owners the news while awaiting a reply from the yard.",
+		"Cut the time boats spent waiting for a response from our crew.", "Wrote to owners from whom we were awaiting an answer.",
+		"Expecting an early response to flares, the watch answers within two minutes.",
+		"Kindly met guests and told what you see from a mast.",
 		"Reviewed applications for the post of mate.", "Found a suitable position for each boat.",
 		"Gave apprentices the opportunity to lead a watch.", "Looks forward to new techniques.",
 		"Prepared the enclosed spaces for hot work.", "Turned the yard's cranes into an asset of the company.",
@@ -53,11 +58,49 @@ func TestPleas(t *testing.T) {
 	}
 }
 
+// Duties and subjects speak of "you" and mean whoever is served, and so do the names of interests; below the last section a letter ends.
+func TestLettersOfSections(t *testing.T) {
+	for _, told := range []string{
+		"I drill mates in what you say to a master who waits.", "I show crews what you check first.",
+		"I teach cadets how you climb without harm.",
+		"I tell each owner that you sail as you rig.", "You break it, I weld it.", "I answer each flare, since you never get another.",
+		"I nursed mates, as you would your own kin.", "Please ring before you board (my log)", "My thesis: how you and I share a berth.",
+		"Trained mates. I will fetch you at once was my rule.", "Briefs mates waiting for an interview.",
+		"Kindly met guests of your fleet.",
+	} {
+		list := []cv.Text{{ID: "list", Value: told}}
+		for _, doc := range []*cv.Document{
+			{Work: []cv.Engagement{{Highlights: list}}},
+			{Volunteering: []cv.Engagement{{Summary: list}}},
+			{Projects: []cv.Project{{Highlights: list}}},
+			{Education: []cv.Education{{Summary: list}}},
+			{Interests: []cv.Interest{{Name: list[0]}}},
+			{References: []cv.Reference{{Text: list[0]}}},
+			{Additional: []cv.OtherSection{{Items: []cv.Item{{Text: list[0]}}}}},
+		} {
+			doc.Locale = "en-GB"
+			before := doc.Clone()
+			if notes := Letters(doc, always, nil); len(notes) > 0 || !reflect.DeepEqual(doc, before) {
+				t.Errorf("%q: %v", told, notes)
+			}
+		}
+	}
+	doc := &cv.Document{Locale: "en-GB"}
+	doc.Work = []cv.Engagement{{Highlights: []cv.Text{{ID: "h", Value: "I look forward to hearing from you."}}}}
+	doc.Interests = []cv.Interest{{Name: cv.Text{ID: "i", Value: "Waiting for your positive reply."}}}
+	if Letters(doc, always, nil); len(doc.Work[0].Highlights)+len(doc.Interests) > 0 {
+		t.Errorf("%v %v", doc.Work, doc.Interests)
+	}
+}
+
 // Of a letter that stands as a profile only the pleas go: what stays would be told as a profile.
 func TestLetterAsProfile(t *testing.T) {
 	const told = "I hope that my knots fit your needs. I weld hulls."
 	doc := &cv.Document{Locale: "en-GB", Summary: []cv.Text{{ID: "summary[0]", Value: told}}}
-	doc.Additional = []cv.OtherSection{{Items: []cv.Item{{Text: cv.Text{ID: "additional[0].items[0]", Value: told}}}}}
+	doc.Additional = []cv.OtherSection{{Items: []cv.Item{
+		{Text: cv.Text{ID: "additional[0].items[0]", Value: told}},
+		{Text: cv.Text{ID: "additional[0].items[1]", Value: "Please find enclosed my resume."}},
+	}}}
 	Letters(doc, always, nil)
 	if s, other := doc.Summary[0].Value, doc.Additional[0].Items[0].Value; s != told || other != "I weld hulls." {
 		t.Errorf("%q, %q", s, other)

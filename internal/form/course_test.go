@@ -379,11 +379,14 @@ func TestEvenCourse(t *testing.T) {
 
 func TestWhatLeadsToASubject(t *testing.T) {
 	for is, want := range map[string]string{
-		"Bachelor of Science in|Rope Work": "Bachelor of Science|Rope Work", "BSc|In Rope Work": "BSc|Rope Work",
+		"Bachelor of Science in|Rope Work": "Bachelor of Science|Rope Work", "BSc|in Rope Work": "BSc|Rope Work",
 		"Diploma in the field of|Rope Work": "Diploma|Rope Work", "Bachelor’s degree in:|Ropes": "Bachelor’s degree|Ropes",
 		"Bachelor of|Rope Work": "Bachelor of Rope Work|", "Master’s Degree of|Ropes": "Master’s Degree of Ropes|",
 		"Bachelor|of Rope Work": "Bachelor of Rope Work|", "BSc in|": "BSc|", "Bachelor of|": "Bachelor of|",
 		"BSc|Ropes": "BSc|Ropes", "Certificate of|Ropes": "Certificate of|Ropes", "Check-in|Ropes": "Check-in|Ropes",
+		"BSc|In: Rope Work": "BSc|Rope Work", "BSc|In (Ropes)": "BSc|(Ropes)",
+		"MSc|In Situ Rigging": "MSc|In Situ Rigging", "MSc|in situ rigging": "MSc|in situ rigging",
+		"Diploma|In-Yard Rigging": "Diploma|In-Yard Rigging", "Diploma|In-Berth Teaching": "Diploma|In-Berth Teaching",
 		"BSc|Indoor Sails": "BSc|Indoor Sails", "BSc|of Ropes": "BSc|of Ropes",
 	} {
 		degree, area, _ := strings.Cut(is, "|")

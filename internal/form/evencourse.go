@@ -53,8 +53,8 @@ func (f *former) subjectLeads(e *cv.Education) {
 	if e.Area.IsZero() {
 		return
 	}
-	if m := inSubject.FindString(e.Area.Value); m != "" {
-		e.Area.Value = e.Area.Value[len(m):]
+	if m := inSubject.FindStringSubmatch(e.Area.Value); m != nil {
+		e.Area.Value = m[1] + m[2]
 	}
 	first, _, _ := strings.Cut(e.Area.Value, " ")
 	if ofSubject.MatchString(e.Degree.Value) || first == "of" && ofSubject.MatchString(e.Degree.Value+" of") {
@@ -65,8 +65,10 @@ func (f *former) subjectLeads(e *cv.Education) {
 
 var (
 	leadsToSubject = sieve.MustCompile(`(?i)[ ,:–]+in(?: (?:the )?(?:field|stream|branch|faculty|discipline|area) of)?[ :–-]*$`)
-	inSubject      = sieve.MustCompile(`^[Ii]n[ :–-]+`)
-	ofSubject      = sieve.MustCompile(`(?i)^(?:bachelor|master|doctor|diploma|associate)(?:['’]?s)?(?: degree)? of$`)
+	// inSubject has what only leads to it in small letters, or before a colon or a bracket: "In Vitro
+	// Fertilisation" and "In-Flight Services" are subjects.
+	inSubject = sieve.MustCompile(`^(?:in |[Ii]n ?: ?)(\p{Lu}.*)|^[Ii]n ?(\(.*)`)
+	ofSubject = sieve.MustCompile(`(?i)^(?:bachelor|master|doctor|diploma|associate)(?:['’]?s)?(?: degree)? of$`)
 )
 
 // plusTwo is how Indian CVs call the last two years of school.

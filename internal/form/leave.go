@@ -202,16 +202,22 @@ func nothingFollows(text string) bool {
 var projectAlone = sieve.MustCompile(`(?i)^\W*(?:(?:mini|main|major|minor|academic|final[ -]year|college|diploma|degree|group) )+` +
 	`projects?\W*$`)
 
-// soughtPost is what is written over an application, or beside the other details of a form: "Post applied for: Rigger".
-var soughtPost = sieve.MustCompile(`(?i)^\W*(?:(?:post|position|job)s? (?:appl[il]ed|apply(?:ing)?)\b|` +
-	`appl(?:ied|ying) for (?:the )?(?:post|position|job)\b)`)
+// soughtPost is the label of what is written over an application, or beside the other details of a form, and soughtRow has the post
+// behind it: "Post applied for: Rigger". Without a mark between them, the words may go on to tell of something.
+var (
+	soughtPost = sieve.MustCompile(`(?i)^\W*` + soughtLabel + `\W*$`)
+	soughtRow  = sieve.MustCompile(`(?i)^\W*` + soughtLabel + ` ?(?::|[–-] |\()\W*\p{L}`)
+)
+
+const soughtLabel = `(?:(?:post|position|job)s? (?:appl[il]ed|apply(?:ing)?)(?: for)?|` +
+	`appl(?:ied|ying) for (?:the )?(?:post|position|job)(?: of)?)`
 
 // longestSought is how many words such a line has at most.
 const longestSought = 10
 
 // seeksPost reports a line that names the post which is applied for. It is of the application, and may be of another one.
 func seeksPost(text string) bool {
-	return soughtPost.MatchString(text) && wordCount(text) <= longestSought
+	return soughtRow.MatchString(text) && wordCount(text) <= longestSought
 }
 
 // emptyForms leaves out such lines that were taken for referees.

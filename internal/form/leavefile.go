@@ -45,10 +45,10 @@ func (l *leaver) ofFile(doc *cv.Document) {
 	})
 	l.relatives(p)
 	p.Details = slices.DeleteFunc(p.Details, func(d cv.Detail) bool {
-		if d.Label.IsZero() && (gone(d.Value) || l.heads(d.Value)) {
+		if d.Label.IsZero() && (gone(d.Value) || l.heads(d.Value, seeksPost(d.Value.Value))) {
 			return true
 		}
-		return soughtPost.MatchString(d.Label.Value) && l.heads(d.Label, d.Value) || l.saidAbove(p, d, own)
+		return soughtPost.MatchString(d.Label.Value) && l.heads(d.Value, true) || l.saidAbove(p, d, own)
 	})
 	l.overFile(doc)
 }
@@ -71,18 +71,16 @@ func (l *leaver) overFile(doc *cv.Document) {
 		s := &doc.Additional[i]
 		of := soughtPost.MatchString(s.Heading.Value) && len(s.Items) == 1
 		s.Items = slices.DeleteFunc(s.Items, func(t cv.Item) bool {
-			return of && l.heads(s.Heading, t.Text) || l.heads(t.Text)
+			return l.heads(t.Text, of || seeksPost(t.Value))
 		})
 	}
 	doc.Additional = slices.DeleteFunc(doc.Additional, func(s cv.OtherSection) bool { return len(s.Items) == 0 })
 }
 
-// heads leaves out what is written over a file: what it is, with its year, and which post it was sent for. The label of a text comes
-// before it.
-func (l *leaver) heads(list ...cv.Text) bool {
-	t := list[len(list)-1]
+// heads leaves out what is written over a file: what it is, with its year, and which post it was sent for.
+func (l *leaver) heads(t cv.Text, seeks bool) bool {
 	switch {
-	case seeksPost(list[0].Value) && !strings.ContainsAny(t.Value, "0123456789@"):
+	case seeks && !strings.ContainsAny(t.Value, "0123456789@"):
 		return l.goes(t, "The post that was applied for is of the application.")
 	case headings.IsTitle(strings.TrimRight(t.Value, " 0123456789-–/,.()")):
 		return l.goes(t, "The title of the file.")
@@ -122,7 +120,7 @@ func (l *leaver) relatives(p *cv.Person) {
 	p.Details = slices.DeleteFunc(p.Details, func(d cv.Detail) bool {
 		label := strings.TrimSpace(d.Label.Value)
 		switch {
-		case label == "" && !p.Name.IsZero() && childOf.MatchString(d.Value.Value): // else the row may be all that names the person
+		case label == "" && !p.Name.IsZero() && childOf(d.Value.Value, p.Name.Value): // else the row may be all that names the person
 			return l.goes(d.Value, "It tells of somebody else.")
 		case relative.MatchString(label) && !guards(label, d.Value.Value), ofRelative && occupation.MatchString(label):
 			ofRelative = true
@@ -139,12 +137,23 @@ var (
 	relative = sieve.MustCompile(`(?i)^(?:name of (?:the )?)?(?:father|mother|husband|wife|spouse|guardian|brother|sister|parent)s?` +
 		`(?:['’]?s?)?(?:\W+(?:full|name|names|and|occupation|mobile|phone|contact|no|number))*\W*$|` +
 		`^(?:[sdw]/o|(?:son|daughter|wife) of)\W*$`)
-	// childOf is such a row that has no label of its own: "Ada Moss D/o Olav Moss".
-	childOf = sieve.MustCompile(`(?i)^(?:[\p{L}.]+ ){0,4}[sdw]/ ?o\b[^\d,]{1,40}$|` +
-		`^(?:father|mother|husband|wife|spouse)(?:['’]?s)?(?: name)? ?[-–] ?[^\d,]{1,40}$`)
+	// relativeRow is such a row that has no label of its own, and who stands before it: "Ada Moss D/o Olav Moss".
+	relativeRow = sieve.MustCompile(`^((?:\p{Lu}[\p{L}.]* ){0,4})[SDW]/ ?[oO]\b` + namedBehind + `|` +
+		`^(?i:father|mother|husband|wife|spouse)(?:['’]?[sS])? (?i:name)` + namedBehind)
 	occupation = sieve.MustCompile(`(?i)^(?:his |her )?(?:occupation|profession)\W*$`)
 	belief     = sieve.MustCompile(`(?i)^(?:religion|religious beliefs?|(?:sub[ -]?)?caste|religion\W+caste)\W*$`)
 )
+
+// namedBehind is a name to the end of a row.
+const namedBehind = `[ .:–-]+\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,4}\W*$`
+
+// childOf reports a row that says whose child or wife the person is. "W/O" is "without" as well: nobody else stands before it.
+func childOf(row, name string) bool {
+	m := relativeRow.FindStringSubmatch(row)
+	return m != nil && !slices.ContainsFunc(strings.Fields(words.Fold(m[1])), func(w string) bool {
+		return !slices.Contains(strings.Fields(words.Fold(name)), w)
+	})
+}
 
 // guards reports a body under the one label of relatives that names bodies too: "Guardian: the Children's Panel of a town".
 func guards(label, value string) bool {

@@ -38,7 +38,7 @@ func (v *review) withoutSign(r cv.Ref) []Edit {
 	end := 0
 	if m := typedSign.FindStringSubmatch(r.Text.Value); m != nil && v.signs[m[1]] >= leastSigns {
 		end = len(m[1]) + 1
-	} else if n, ok := numberOf(r.Text.Value); ok && (n.certain() || v.counted[r.Text]) {
+	} else if n, ok := numberOf(r.Text.Value); ok && v.counted[r.Text] {
 		end = n.end
 	}
 	if end == 0 {
@@ -55,17 +55,15 @@ func isPoint(r cv.Ref) bool {
 	return r.Role == cv.RoleBullet || r.Role == cv.RoleProse && r.Section == cv.SectionAdditional
 }
 
-// typedNumber is the number or letter of a point: "1. ", "2) ", "(iii) ", "b) ".
-var typedNumber = sieve.MustCompile(`^(?:(\()(\d{1,2}|[ivx]{1,4}|[IVX]{1,4}|[a-h])\)|(\d{1,2}|[ivx]{1,4}|[IVX]{1,4}|[a-hA-H])([.)]))(\s*)`)
+// typedNumber is the number or letter of a point: "1. ", "2) ", "(iii) ", "b) ". Capitals are initials as well.
+var typedNumber = sieve.MustCompile(`^(?:(\()(\d{1,2}|[ivx]{1,4}|[IVX]{1,4}|[a-h])\)|(\d{1,2}|[ivx]{1,4}|[IVX]{1,4}|[a-h])([.)]))(\s*)`)
 
 // pointNumber is such a number.
 type pointNumber struct {
-	kind    string // what else of the list its neighbours are written with
-	n       int
-	end     int    // bytes of the text that are the number
-	stop    bool   // a full stop is behind it, no bracket
-	figures bool   // and no letters
-	rest    string // the text of the point
+	kind  string // what else of the list its neighbours are written with
+	n     int
+	end   int    // bytes of the text that are the number
+	first string // the word behind it
 }
 
 // numberOf reads the number of a point. Parts of a number, dates and sums have none: "1.5 MW", "2. May 2019".
@@ -75,16 +73,17 @@ func numberOf(text string) (p pointNumber, ok bool) {
 		return p, false
 	}
 	mark := m[2] + m[3]
-	p = pointNumber{end: len(m[0]), stop: m[4] == ".", rest: text[len(m[0]):]}
-	p.n, p.figures = ordinal(mark)
-	p.kind = m[1] + m[4] + strconv.FormatBool(p.figures)
-	first, size := utf8.DecodeRuneInString(p.rest)
+	rest := text[len(m[0]):]
+	n, figures := ordinal(mark)
+	p = pointNumber{kind: m[1] + m[4] + strconv.FormatBool(figures), n: n, end: len(m[0])}
+	p.first, _, _ = strings.Cut(rest, " ")
+	first, size := utf8.DecodeRuneInString(rest)
 	switch {
-	case !unicode.IsLetter(first) && !unicode.IsDigit(first), startsMonth.MatchString(p.rest), furtherNumber.MatchString(p.rest):
+	case !unicode.IsLetter(first) && !unicode.IsDigit(first), ofDay.MatchString(rest), furtherNumber.MatchString(rest):
 		return p, false
-	case p.stop && m[5] == "": // "04.Drafting", not "1.5" and "B.Tech"
-		next, _ := utf8.DecodeRuneInString(p.rest[size:])
-		return p, p.figures && unicode.IsUpper(first) && unicode.IsLower(next)
+	case m[4] == "." && m[5] == "": // "04.Drafting", not "1.5" and "B.Tech"
+		next, _ := utf8.DecodeRuneInString(rest[size:])
+		return p, figures && unicode.IsUpper(first) && unicode.IsLower(next)
 	}
 	return p, true
 }
@@ -92,8 +91,9 @@ func numberOf(text string) (p pointNumber, ok bool) {
 // furtherNumber is that of another point, which a text holds as well: "(1) Rigged masts (2) Sewed sails". Its first one stays with it.
 var furtherNumber = sieve.MustCompile(`^\d{1,2}[.)] |[ ,;.](?:\((?:\d{1,2}|[ivx]{1,4}|[a-h])\)|(?:\d{1,2}|[ivx]{1,4}|[a-h])\)) ?\p{L}`)
 
-// startsMonth is a date that goes on behind the number of its day.
-var startsMonth = sieve.MustCompile(`(?i)^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b[ .,’']*(?:\d|$)`)
+// ofDay is a date that goes on behind the number of its day, with its year in whatever language.
+var ofDay = sieve.MustCompile(`(?i)^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b[ .,’']*(?:\d|$)|` +
+	`^\p{L}+[ .,’']*(?:19|20)\d\d\b`)
 
 // ordinal is what a figure, a Roman number or a letter counts.
 func ordinal(mark string) (n int, figures bool) {
@@ -109,18 +109,20 @@ func ordinal(mark string) (n int, figures bool) {
 	return int(low[0]-'a') + 1, false
 }
 
-// certain reports a number that counts even where no other point has one. A line that was torn may begin with a bracket as well, and
-// goes on in small letters; initials of names are letters with full stops.
-func (p pointNumber) certain() bool {
-	first, _ := utf8.DecodeRuneInString(p.rest)
-	return unicode.IsUpper(first) && (p.figures || !p.stop)
-}
-
-// surveyNumbers are the points whose numbers count up from one to the next.
+// surveyNumbers are the points whose numbers count up from 1 or "a" within one entry. A number that stands alone may be a rank, a day, a
+// quantity or a clause, and so may those before the same word: "1. Mate", "2. Mate".
 func surveyNumbers(doc *cv.Document) map[*cv.Text]bool {
 	counted := map[*cv.Text]bool{}
-	var above *cv.Text
-	var last pointNumber
+	type list struct {
+		section cv.Section
+		entry   int
+		kind    string
+	}
+	type point struct {
+		pointNumber
+		text *cv.Text
+	}
+	above := map[list]point{}
 	doc.Walk(func(r cv.Ref) {
 		if !isPoint(r) {
 			return
@@ -129,10 +131,17 @@ func surveyNumbers(doc *cv.Document) map[*cv.Text]bool {
 		if !ok {
 			return // a point may run over several
 		}
-		if above != nil && p.kind == last.kind && p.n == last.n+1 {
-			counted[above], counted[r.Text] = true, true
+		in := list{r.Section, r.Entry, p.kind}
+		last, follows := above[in]
+		follows = follows && p.n == last.n+1 && p.first != last.first
+		switch {
+		case follows:
+			counted[last.text], counted[r.Text] = true, true
+		case p.n != 1:
+			delete(above, in)
+			return
 		}
-		above, last = r.Text, p
+		above[in] = point{p, r.Text}
 	})
 	return counted
 }

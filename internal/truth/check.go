@@ -91,6 +91,7 @@ type checker struct {
 	studies     map[int]bool    // lines of courses that are not finished
 	times       map[string]time // of sentences about posts and projects, by ID
 	over        map[int][]word  // by line: verbs that open clauses of sentences about what is over
+	counted     map[string]bool // see counted
 
 	modelled map[string]cv.Note // see modelled
 	passages []Passage
@@ -104,7 +105,7 @@ func newChecker(original *cv.Document, notes []cv.Note) *checker {
 	c := &checker{
 		original: map[string]string{}, names: map[string]bool{}, corrections: corrections(notes), added: map[string][]cv.Text{},
 		corrected: map[int][]word{}, studies: map[int]bool{}, times: timesOf(original), over: map[int][]word{},
-		subjects: map[string]bool{}, periods: map[string]cv.DateRange{}, cuts: cuts(notes),
+		subjects: map[string]bool{}, periods: map[string]cv.DateRange{}, cuts: cuts(notes), counted: counted(original),
 	}
 	for _, n := range notes {
 		if n.Kind == cv.NoteSummary && n.After != "" {
@@ -220,7 +221,10 @@ func (c *checker) reworded(t *cv.Text, before string) (fact, why string) {
 	if quoted(before) != quoted(after) && !unquotes(before, after) {
 		return quoted(after), "is not what was quoted"
 	}
-	before = withoutLetters(withoutNumber(before, after), after, c.names)
+	if c.counted[t.ID] {
+		before = withoutNumber(before, after)
+	}
+	before = withoutLetters(before, after, c.names)
 	before = mended(before, c.corrections[t.ID])
 	if c.times[t.ID] != noTime {
 		before = asDuty(before, after)

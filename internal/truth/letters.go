@@ -3,7 +3,10 @@ package truth
 import (
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
+
+	"focal/internal/cv"
 )
 
 // withoutLetters is a text without the sentences to the reader of a letter, the aims and the ends of aims
@@ -114,7 +117,44 @@ var (
 		`herewith|hesitate|interview|forward)\b`)
 )
 
-// withoutNumber is a point without the number that its list counts it with, where the other one has none: it says nothing of its own.
+// counted are the texts, by their IDs, whose numbers count up from 1 within one entry. Such a number says nothing of its own; one that
+// stands alone may be a rank, a day, a quantity or a clause.
+func counted(original *cv.Document) map[string]bool {
+	type list struct {
+		section cv.Section
+		entry   int
+		marks   string
+	}
+	type point struct {
+		n  int
+		id string
+	}
+	found, above := map[string]bool{}, map[list]point{}
+	original.Walk(func(r cv.Ref) {
+		m := pointNumber.FindStringSubmatch(r.Text.Value)
+		if m == nil || !r.IsSentence() {
+			return
+		}
+		mark := strings.TrimSpace(m[1] + m[2])
+		figure := strings.Trim(mark, "().")
+		n, err := strconv.Atoi(figure)
+		if err != nil {
+			return
+		}
+		in := list{r.Section, r.Entry, strings.Replace(mark, figure, "", 1)}
+		switch last, follows := above[in]; {
+		case follows && n == last.n+1:
+			found[last.id], found[r.Text.ID] = true, true
+		case n != 1:
+			delete(above, in)
+			return
+		}
+		above[in] = point{n, r.Text.ID}
+	})
+	return found
+}
+
+// withoutNumber is a point without the number that its list counts it with, where the other one has none.
 func withoutNumber(before, after string) string {
 	m := pointNumber.FindStringSubmatchIndex(before)
 	if m == nil || pointNumber.MatchString(after) {

@@ -1,6 +1,10 @@
 package truth
 
-import "testing"
+import (
+	"testing"
+
+	"focal/internal/cv"
+)
 
 // Only sentences to a reader may be missing from another wording.
 func TestWithoutLetters(t *testing.T) {
@@ -74,6 +78,39 @@ func TestWithoutNumber(t *testing.T) {
 	} {
 		if got := withoutNumber(c.before, c.after); got != c.want {
 			t.Errorf("%q: %q, want %q", c.before, got, c.want)
+		}
+	}
+}
+
+// A number may be lost only where the original counts with it.
+func TestLostNumbers(t *testing.T) {
+	for _, c := range []struct {
+		before, after []string
+		violations    int
+	}{
+		{[]string{"1. Rigged masts.", "Led the crew.", "2. Sewed sails."}, []string{"Rigged masts.", "Led the crew.", "Sewed sails."}, 0},
+		{[]string{"(1) Rigged masts.", "(2) Sewed sails."}, []string{"Rigged masts.", "Sewed sails."}, 0},
+		{[]string{"1. Rigged masts."}, []string{"Rigged masts."}, 1},
+		{[]string{"2. Rigged masts.", "3. Sewed sails."}, []string{"Rigged masts.", "Sewed sails."}, 2},
+		{[]string{"1. Rigged masts.", "2) Sewed sails."}, []string{"Rigged masts.", "Sewed sails."}, 2},
+		{[]string{"3. Phase of the quay was handed over."}, []string{"Phase of the quay was handed over."}, 1},
+		{[]string{"(3) Winches overhauled each year."}, []string{"Winches overhauled each year."}, 1},
+		{[]string{"12. Watch led."}, []string{"Watch led."}, 1},
+		{[]string{"(12) mates trained."}, []string{"Mates trained."}, 1},
+		{[]string{"12) 400 m cables laid."}, []string{"400 m cables laid."}, 1},
+		{[]string{"3.Liga"}, []string{"Liga"}, 1},
+	} {
+		original := &cv.Document{Work: []cv.Engagement{{}}}
+		for _, s := range c.before {
+			original.Work[0].Highlights = append(original.Work[0].Highlights, cv.Text{Value: s})
+		}
+		original.AssignIDs()
+		output := original.Clone()
+		for i, s := range c.after {
+			output.Work[0].Highlights[i].Value = s
+		}
+		if got := Check(original, output, nil); len(got) != c.violations {
+			t.Errorf("%q: %v, want %d", c.before, got, c.violations)
 		}
 	}
 }
