@@ -18,6 +18,9 @@ func TestDoneWithoutAVerb(t *testing.T) {
 		}
 	}
 	now := speaker{third: true, listed: true, told: true}
+	if got := statement("To be responsible for the rope store from May.", now); got != "To be responsible for the rope store from May." {
+		t.Errorf("what is still to come became %q", got)
+	}
 	if got := statement("To be responsible for the rope store.", now); got != "Is responsible for the rope store." {
 		t.Errorf("the aim became %q", got)
 	}

@@ -54,7 +54,9 @@ func statement(text string, s speaker) string {
 	if strings.ContainsAny(text, `"“”«»„`) {
 		return text
 	}
-	text = aimedAnswer.ReplaceAllStringFunc(text, func(m string) string { return "R" + m[len("To be r"):] })
+	if !plannedFor.MatchString(text) {
+		text = aimedAnswer.ReplaceAllStringFunc(text, func(m string) string { return "R" + m[len("To be r"):] })
+	}
 	s.past = s.past || spanned.MatchString(text) || brought.MatchString(text)
 	for _, rule := range []func(string, speaker) string{
 		finished, beOf, duty, dutyTo, standing, followed, aimedDuty, took, task, office, leftAuxiliary, zero, doing, nominal,
@@ -69,6 +71,9 @@ func statement(text string, s speaker) string {
 
 // aimedAnswer opens a duty that is told as an aim: "To be responsible for the stores".
 var aimedAnswer = sieve.MustCompile(`^To be responsible for `)
+
+// plannedFor is the time of what is still to come.
+var plannedFor = sieve.MustCompile(`(?i)\b(?:will|future|next|soon|from (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|20\d\d))`)
 
 // spanned is the time that a piece of work inside a post took: "(2012 to 2013)".
 var spanned = sieve.MustCompile(`\((?:\p{L}{3,9}\.? )?(?:19|20)\d\d ?(?:to|-|–) ?(?:\p{L}{3,9}\.? )?(?:19|20)\d\d\)`)

@@ -3,6 +3,7 @@ package cv
 import (
 	"regexp"
 	"slices"
+	"strings"
 )
 
 // Over reports that the post, the voluntary work or the project that a text belongs to is over:
@@ -69,11 +70,35 @@ func (d *Document) postOver(at int) bool {
 	return false
 }
 
-// behindLater reports a post without dates that stands behind the one that goes on, in a list that names the newest first.
+// behindLater reports a post without dates that stands behind the one that goes on, in a list that names the newest first. One that the
+// CV itself tells in the present, or at the same employer, may go on beside it.
 func (d *Document) behindLater(at int) bool {
 	current := func(e Engagement) bool { return e.Dates.Current }
-	return slices.ContainsFunc(d.Work[:at], current) && !slices.ContainsFunc(d.Work[at:], current)
+	same := func(e Engagement) bool {
+		return current(e) && e.Organisation.Value != "" && strings.EqualFold(e.Organisation.Value, d.Work[at].Organisation.Value)
+	}
+	return slices.ContainsFunc(d.Work[:at], current) && !slices.ContainsFunc(d.Work[at:], current) &&
+		!slices.ContainsFunc(d.Work[:at], same) && !d.Work[at].toldNow()
 }
+
+// toldNow reports a post of which a word says that it goes on, or a bullet what the person does: "Keeps the log".
+func (e *Engagement) toldNow() bool {
+	if GoesOn(e.Title.Value) || GoesOn(e.Organisation.Value) {
+		return true
+	}
+	return slices.ContainsFunc(e.Highlights, func(t Text) bool {
+		return inThird.MatchString(t.Value) || GoesOn(t.Value)
+	})
+}
+
+// GoesOn reports a text that says of itself that it is not over: "currently", "to this day".
+func GoesOn(text string) bool { return goesOn.MatchString(text) }
+
+var (
+	goesOn = regexp.MustCompile(`(?i)\b(?:currently|current|now|nowadays|today|to date|to this day|at present|ongoing|since|still)\b`)
+	// inThird is the beginning of a bullet that is told in the third person of the present.
+	inThird = regexp.MustCompile(`^(?:Is|Has|Does|[A-Z][a-z]+[a-rt-z]s) (?:[a-z]|\d)`)
+)
 
 // Ended reports a period whose end is given.
 func (r DateRange) Ended() bool { return !r.End.IsZero() && !r.Current }

@@ -31,6 +31,24 @@ func TestOver(t *testing.T) {
 			}
 		}
 	}
+	for name, c := range map[string]struct {
+		post Engagement
+		want bool
+	}{
+		"told in the present":         {Engagement{Highlights: []Text{{Value: "Keeps the accounts"}, {Value: "Chairs the board"}}}, false},
+		"told without a person":       {Engagement{Highlights: []Text{{Value: "Keep the accounts"}}}, true},
+		"with what it is":             {Engagement{Highlights: []Text{{Value: "Is responsible for 4 boats"}}}, false},
+		"that has its own word of it": {Engagement{Title: Text{Value: "Board Member (current)"}}, false},
+		"to this day":                 {Engagement{Highlights: []Text{{Value: "Keep the log to this day"}}}, false},
+		"at the employer of today":    {Engagement{Organisation: Text{Value: "Brown Bridges Ltd"}}, false},
+		"at another":                  {Engagement{Organisation: Text{Value: "Tay Yard"}}, true},
+	} {
+		now := Engagement{Organisation: Text{Value: "Brown Bridges Ltd"}, Dates: DateRange{Current: true}}
+		d := &Document{Work: []Engagement{now, c.post}}
+		if got := d.Over(Ref{Section: SectionWork, Entry: 1}); got != c.want {
+			t.Errorf("a post %s: %v, want %v", name, got, c.want)
+		}
+	}
 	for name, want := range map[string]bool{
 		"(2014-2017)": true, "Quay Wall (2014 – 2017)": true, "2014-2017": true,
 		"Quay Wall 2014": false, "Quay Plan 2020-2030 for Leith": false, "": false,

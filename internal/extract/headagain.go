@@ -6,24 +6,25 @@ import (
 	"unicode"
 
 	"focal/internal/extract/contact"
-	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
 )
 
-// headAgain marks the lines below the head of a CV that say again how the person is reached, and nothing else: the head of a further
-// page that was typed into the text ("Ida Moss   Phone: 0131 496 0123"), the foot of each page.
+// headAgain marks the lines at the edges of further pages that say again how the person is reached, and nothing else: "Ida Moss
+// ida@moss.example   Page 2". Where pages are not told, as in a text that flows, a line has to say that it counts them; the one beside
+// it goes with it. Such lines are furniture of the page, as its number is.
 func headAgain(lines []line) map[int]bool {
 	again, known := map[int]bool{}, map[string]bool{}
-	head := true
 	for i := range lines {
 		l := &lines[i]
-		head = head && i < contactLines && !opensSection(l.text)
 		mailed, called := len(contact.Emails(l.text)) > 0, len(contact.Phones(l.text, nil, true)) > 0
-		if !mailed && !called && !head {
+		if i > 0 && !mailed && !called {
 			continue
 		}
-		ofHead := mailed && called && l.page > 1 || (mailed || called) && ofPage(l.text, lines[0].text)
-		again[i] = i >= fewestHeadLines && ofHead && tellsNothingNew(l.text, known)
+		ofPage := countsPage(l.text) || mailed && called && l.page > 1 && atEdge(lines, i)
+		again[i] = i > 0 && ofPage && tellsNothingNew(l.text, known)
+		if again[i] && countsPage(l.text) && tellsContact(lines[i-1].text) {
+			again[i-1] = tellsNothingNew(lines[i-1].text, known)
+		}
 		for _, w := range pieces(l.text) {
 			known[w] = true
 		}
@@ -31,29 +32,13 @@ func headAgain(lines []line) map[int]bool {
 	return again
 }
 
-// opensSection reports a heading below which no more contacts are looked for.
-func opensSection(text string) bool {
-	k, heading := headings.Lookup(text)
-	return heading && k != headings.Contact && k != headings.Profile
-}
+// countsPage reports a text with the word for a page.
+func countsPage(text string) bool { return slices.ContainsFunc(pieces(text), pageWords.Has) }
 
-// ofPage reports a text that counts pages or names the person as the first line does: a number alone may be part of what is told there.
-func ofPage(text, name string) bool {
-	own := pieces(name)
-	named := 0
-	for _, w := range pieces(mailAddress.ReplaceAllString(text, " ")) {
-		if pageWords.Has(w) {
-			return true
-		}
-		if len(w) > 1 && slices.Contains(own, w) {
-			named++
-		}
-	}
-	return named > 1
+// tellsContact reports a text with an e-mail address or a number.
+func tellsContact(text string) bool {
+	return len(contact.Emails(text)) > 0 || len(contact.Phones(text, nil, true)) > 0
 }
-
-// fewestHeadLines is how many lines the head of a CV has at least in which a number may stand twice.
-const fewestHeadLines = 4
 
 // tellsNothingNew reports a text of which every word was said, but for labels, the word for a page and its number.
 func tellsNothingNew(text string, known map[string]bool) bool {

@@ -69,7 +69,7 @@ func (b *builder) addJoined(part cv.Text) (name, rest string) {
 }
 
 // spokenSkill reports "Fluent in Spanish", "Bilingual in Welsh and English" among skills.
-func spokenSkill(text string) bool { return len(tongues.Told(text)) > 0 }
+func spokenSkill(text string) bool { return tongues.Surely(text) }
 
 // mostJoined is more languages than anybody joins with "and".
 const mostJoined = 12
@@ -178,7 +178,7 @@ func tellsLanguage(text string) bool {
 	if name, _ := leadingLanguage(text); name != "" {
 		return true
 	}
-	return spokenSkill(text) || levelBehind(text) || wordCount(text) == 1 && nameLike(text) && unknownLanguage(text)
+	return len(tongues.Told(text)) > 0 || levelBehind(text) || wordCount(text) == 1 && nameLike(text) && unknownLanguage(text)
 }
 
 // levelBehind reports "Manx (fluent)": a name with its level, whatever the name.

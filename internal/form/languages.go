@@ -196,7 +196,10 @@ func (f *former) speaksTogether(t cv.Text) bool {
 	if !f.free(t) {
 		return false
 	}
-	told := tongues.Told(t.Value)
+	var told []tongues.Spoken
+	if tongues.Surely(t.Value) {
+		told = tongues.Told(t.Value)
+	}
 	if m := together.FindStringSubmatch(t.Value); m != nil && len(told) == 0 {
 		for _, name := range betweenSpoken.Split(m[1], -1) {
 			told = append(told, tongues.Spoken{Name: name})

@@ -40,7 +40,7 @@ func toThird(text string, s Subject, how style) []Edit {
 	}
 	var edits []Edit
 	told, list := false, passages(text)
-	alone := how.profile && how.brief
+	alone, gone := how.profile && how.brief, false
 	for i := range list {
 		if i == 0 && how.ofThing && ofProduct(list) {
 			continue
@@ -49,16 +49,25 @@ func toThird(text string, s Subject, how style) []Edit {
 		t.forms, t.name, t.told = formsOf(s.Pronouns), name, told
 		t.sentence()
 		told = t.told
+		if gone = gone && t.pointsBack(); gone {
+			continue
+		}
 		if how.careful && (t.mistaken || how.profile && t.wishes() || t.leavesHalf(text)) {
 			if !alone {
 				return nil
 			}
+			gone = true
 			continue
 		}
 		name = t.name
 		edits = append(edits, t.edits...)
 	}
 	return edits
+}
+
+// pointsBack reports a sentence that opens with a word for something in the one before: "She sailed in 2019 after I had rebuilt her."
+func (t *clauses) pointsBack() bool {
+	return len(t.words) > 0 && t.words[0].Is("she", "he", "it", "they", "this", "that", "these", "those", "there")
 }
 
 // leavesHalf reports a sentence that would be half in one person and half in the other, which is worse than all in the wrong one.

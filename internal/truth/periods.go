@@ -62,7 +62,7 @@ func timesOf(d *cv.Document) map[string]time {
 	times := map[string]time{}
 	d.Walk(func(r cv.Ref) {
 		times[r.Text.ID] = timeOf(d, r)
-		if times[r.Text.ID] == now && told[entry{r.Section, r.Entry}] {
+		if times[r.Text.ID] == now && told[entry{r.Section, r.Entry}] && !cv.GoesOn(r.Text.Value) {
 			times[r.Text.ID] = over
 		}
 	})
@@ -85,8 +85,8 @@ type entry struct {
 	at      int
 }
 
-// toldInPast are the posts without dates of which the CV opens several bullets with verbs in the past, and more than with others in the
-// third person.
+// toldInPast are the posts without dates of which the CV opens more bullets with verbs in the past than with anything that may be told in
+// the present.
 func toldInPast(d *cv.Document) map[entry]bool {
 	past, told := map[entry]int{}, map[entry]bool{}
 	d.Walk(func(r cv.Ref) {
@@ -96,25 +96,28 @@ func toldInPast(d *cv.Document) map[entry]bool {
 		}
 	})
 	for of, n := range past {
-		told[of] = n > 1
+		told[of] = n > 0
 	}
 	return told
 }
 
-// opensInPast is 1 for words that open with a verb in the past, -1 for ones that may open in the third person, 0 for others.
+// opensInPast is 1 for words that open with a verb in the past, -1 for ones that may open in the present: "Leads", "Manage", "I run",
+// "Am". A word that is neither, as "the", says nothing.
 func opensInPast(list []word) int {
 	at := 0
-	if strings.HasSuffix(list[0].folded, "ly") {
+	if strings.HasSuffix(list[0].folded, "ly") || list[0].folded == "i" {
 		at = 1
 	}
 	switch w := list[at].folded; {
 	case isPast(w) && !unmarked[w]:
 		return 1
-	case strings.HasSuffix(w, "s") && !strings.HasSuffix(w, "ss"):
-		return -1
+	case grammarWords[w] && !inPresent[w] || list[at].figure():
+		return 0
 	}
-	return 0
+	return -1
 }
+
+var inPresent = set(`am is are has have do does`)
 
 func samePeriod(a, b cv.DateRange) bool {
 	return a.Start == b.Start && a.End == b.End && a.Current == b.Current

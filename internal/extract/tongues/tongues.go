@@ -31,6 +31,12 @@ func Told(text string) []Spoken {
 	return r.told
 }
 
+// Surely reports a text that Told reads and that can say nothing else, wherever it stands.
+func Surely(text string) bool {
+	told := Told(text)
+	return len(told) > 0 && slices.ContainsFunc(strings.Fields(strings.ToLower(told[0].Level)), func(w string) bool { return surely[strings.Trim(w, ",")] })
+}
+
 // longest is more than anybody says of languages in one phrase, in bytes.
 const longest = 200
 
@@ -42,11 +48,16 @@ var (
 		working professional business full fully
 		knowledge familiar familiarity literate competent competency excellent good strong some operational written spoken verbal oral
 		reading writing speaking speaker speak speaks read understanding comprehension level near-native semi-fluent highly very
-		conversation`)
+		conversation mother-tongue mother tongue first second learning studying not little command`)
 	// glue stands between a level and its languages.
-	glue = wordset.Of("in of with both the a an for to language languages skills ability command : - – —")
+	glue = wordset.Of("in of with both the a an for to language languages skills : - – —")
 	// joiners stand between languages, and between levels.
 	joiners = wordset.Of(", ; / & and or .")
+	// surely are levels that are said of nothing but languages that are spoken: "Business English" may be a course.
+	surely = wordset.Of(`fluent fluently fluency native bilingual trilingual multilingual conversational conversationally proficient
+		proficiency basic intermediate beginner mother-tongue near-native semi-fluent`)
+	// ties lead from a level to all languages behind it.
+	ties = wordset.Of("in of : - – —")
 	// behind follows a language and says no more than the level before it.
 	behind = wordset.Of("speaker language languages skills")
 )
@@ -60,6 +71,7 @@ type reading struct {
 	at    int
 	level []string // words of the level that is being read, until a language comes
 	of    string   // the level of the languages that come now
+	tied  bool     // a word ties that level to all of them
 	told  []Spoken
 }
 
@@ -83,7 +95,7 @@ func (r *reading) step() bool {
 // take reads a language of n words with the level before it; false where none came yet.
 func (r *reading) take(n int) bool {
 	if len(r.level) > 0 {
-		r.of, r.level = levelOf(r.level), nil
+		r.of, r.tied, r.level = levelOf(r.level), slices.ContainsFunc(r.level, func(w string) bool { return ties[strings.ToLower(w)] }), nil
 	}
 	if r.of == "" && len(r.told) == 0 {
 		return false
@@ -93,16 +105,45 @@ func (r *reading) take(n int) bool {
 	for r.at < len(r.words) && behind[strings.ToLower(r.words[r.at])] {
 		r.at++
 	}
+	r.bracket()
 	return true
 }
 
-// join passes over what stands between languages, and keeps what stands within a level.
+// bracket reads the level that the last language has for itself: "Spanish (basic)".
+func (r *reading) bracket() {
+	end := slices.Index(r.words[r.at:], ")")
+	if end < 2 || r.words[r.at] != "(" {
+		return
+	}
+	own := r.words[r.at+1 : r.at+end]
+	if !slices.ContainsFunc(own, func(w string) bool { return !levels[strings.ToLower(w)] }) {
+		r.told[len(r.told)-1].Level = strings.Join(own, " ")
+		r.at += end + 1
+	}
+}
+
+// join passes over what stands between languages, and keeps what stands within a level. Behind a comma the level is said of a
+// further language only where something ties it to all of them.
 func (r *reading) join(mark string) {
-	if len(r.level) > 0 && mark != "." {
+	switch {
+	case len(r.level) > 0 && mark != ".":
 		r.level = append(r.level, r.words[r.at])
-	} else if mark == ";" || mark == "." {
+	case mark == ";" || mark == "." || mark == "," && !r.tied && !r.joined():
 		r.of = ""
 	}
+}
+
+// joined reports an "and" before the next level: "native English, Welsh and Dutch".
+func (r *reading) joined() bool {
+	for _, w := range r.words[r.at+1:] {
+		switch low := strings.ToLower(w); {
+		case low == "and" || low == "&":
+			return true
+		case low == ";" || levels[low]:
+			return false
+		}
+	}
+	return false
 }
 
 // tellsLevel reports a word of a level, or the number of one.
@@ -124,14 +165,14 @@ func (r *reading) language() int {
 
 // levelOf is a level without the words that only tie it to its languages; "" where no word of it is a level.
 func levelOf(list []string) string {
-	ties := func(w string) bool { low := strings.ToLower(w); return glue[low] || joiners[low] }
+	says := func(w string) bool { low := strings.ToLower(w); return !glue[low] && !joiners[low] }
 	if !slices.ContainsFunc(list, func(w string) bool { return levels[strings.ToLower(w)] }) {
 		return ""
 	}
-	for ties(list[len(list)-1]) {
+	for !says(list[len(list)-1]) {
 		list = list[:len(list)-1]
 	}
-	for ties(list[0]) {
+	for !says(list[0]) {
 		list = list[1:]
 	}
 	text := strings.Join(list, " ")

@@ -26,6 +26,15 @@ func TestTold(t *testing.T) {
 		"Conversational Proficiency in Polish and Welsh": {{"Polish", talks}, {"Welsh", talks}},
 		"Language Skills in Intermediate French":         {{"French", "Intermediate"}},
 		"FLUENT: English, Thai":                          {{"English", "FLUENT"}, {"Thai", "FLUENT"}},
+		"Mother-tongue Polish, fluent English":           {{"Polish", "Mother-tongue"}, {"English", "fluent"}},
+		"Learning Spanish, fluent English":               {{"Spanish", "Learning"}, {"English", "fluent"}},
+		"Fluent English and Spanish (basic)":             {{"English", "Fluent"}, {"Spanish", "basic"}},
+		"Not fluent in French":                           {{"French", "Not fluent"}},
+		"Strong command of English":                      {{"English", "Strong command"}},
+		"Basic Welsh / French, English":                  {{"Welsh", "Basic"}, {"French", "Basic"}, {"English", ""}},
+		"Fluent in English and some French, Polish":      {{"English", "Fluent"}, {"French", "some"}, {"Polish", ""}},
+		"Native English, Welsh and Dutch":                {{"English", "Native"}, {"Welsh", "Native"}, {"Dutch", "Native"}},
+		"Fluent in English, Welsh":                       {{"English", "Fluent"}, {"Welsh", "Fluent"}},
 		// no phrase of languages alone
 		"English, French": nil, "French (fluent)": nil, "Basic French cooking": nil, "Fluent in Java": nil, "Fluent": nil,
 		"Fluent in Spanish, willing to relocate": nil, "Spanish: fluent": nil, "Proficiency in Korean and Excel": nil,
@@ -33,6 +42,18 @@ func TestTold(t *testing.T) {
 	} {
 		if got := tongues.Told(text); !slices.Equal(got, want) {
 			t.Errorf("Told(%q) = %q, want %q", text, got, want)
+		}
+	}
+}
+
+// Among skills a phrase may be a course or an award; "Fluent" and its like are none.
+func TestSurely(t *testing.T) {
+	for text, want := range map[string]bool{
+		"Fluent in Welsh and Dutch": true, "Conversationally proficient in Welsh": true, "Basic French": true,
+		"Business English": false, "Level 2 English": false, "Reading Russian": false, "Advanced English Language": false, "Java": false,
+	} {
+		if got := tongues.Surely(text); got != want {
+			t.Errorf("Surely(%q) = %v", text, got)
 		}
 	}
 }
