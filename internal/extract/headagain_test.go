@@ -31,7 +31,8 @@ func TestHeadAgain(t *testing.T) {
 		}
 	}
 	lines := []line{{text: "Ida Moss"}, {text: "Phone: (201) 892-4157"}, {text: "ida@moss.example"}}
-	lines = append(lines, line{text: "Rigged masts."}, line{text: "Ida Moss\tPhone: (201) 892-4157"}, line{text: "Page 2\tida@moss.example"})
+	lines = append(lines, line{text: "Rigged masts."}, line{text: "Ida Moss\tPhone: (201) 892-4157"},
+		line{text: "Page 2\tida@moss.example"})
 	if got := headAgain(lines); !got[4] || !got[5] || got[3] {
 		t.Errorf("a head of two lines: %v", got)
 	}

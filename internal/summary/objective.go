@@ -100,7 +100,7 @@ var (
 	// subjectLast is the name of a subject rather than that of a school.
 	subjectLast = sieve.MustCompile(`(?i)^(?:[\p{L}&’'-]+ ){1,4}` +
 		`(?:education|studies|sciences?|engineering|management|arts|administration|concentration|minor|major)$`)
-	schoolWord  = sieve.MustCompile(`(?i)\b(?:school|college|university|institut\w*|academy|faculty|polytechnic|centre|center)\b`)
+	schoolWord = sieve.MustCompile(`(?i)\b(?:school|college|university|institut\w*|academy|faculty|polytechnic|centre|center)\b`)
 	// ofYouth are schools that give no degrees: a line above or below was read as one with them.
 	ofYouth = sieve.MustCompile(`(?i)\b(?:high|secondary|middle|grammar|matriculation) school\b`)
 )

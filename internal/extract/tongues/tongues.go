@@ -34,7 +34,9 @@ func Told(text string) []Spoken {
 // Surely reports a text that Told reads and that can say nothing else, wherever it stands.
 func Surely(text string) bool {
 	told := Told(text)
-	return len(told) > 0 && slices.ContainsFunc(strings.Fields(strings.ToLower(told[0].Level)), func(w string) bool { return surely[strings.Trim(w, ",")] })
+	return len(told) > 0 && slices.ContainsFunc(strings.Fields(strings.ToLower(told[0].Level)), func(w string) bool {
+		return surely[strings.Trim(w, ",")]
+	})
 }
 
 // longest is more than anybody says of languages in one phrase, in bytes.
@@ -95,7 +97,8 @@ func (r *reading) step() bool {
 // take reads a language of n words with the level before it; false where none came yet.
 func (r *reading) take(n int) bool {
 	if len(r.level) > 0 {
-		r.of, r.tied, r.level = levelOf(r.level), slices.ContainsFunc(r.level, func(w string) bool { return ties[strings.ToLower(w)] }), nil
+		r.tied = slices.ContainsFunc(r.level, func(w string) bool { return ties[strings.ToLower(w)] })
+		r.of, r.level = levelOf(r.level), nil
 	}
 	if r.of == "" && len(r.told) == 0 {
 		return false
