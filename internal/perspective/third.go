@@ -52,7 +52,7 @@ func toThird(text string, s Subject, how style) []Edit {
 		if gone = gone && t.pointsBack(); gone {
 			continue
 		}
-		if how.careful && (t.mistaken || how.profile && t.wishes() || t.leavesHalf(text)) {
+		if how.careful && (t.mistaken || how.profile && t.wishes() || how.aim && t.ordered() || t.leavesHalf(text)) {
 			if !alone {
 				return nil
 			}
@@ -143,6 +143,11 @@ func (t *clauses) wishes() bool {
 		return false
 	}
 	return t.has(0, "me") || t.has(0, "myself") || t.has(0, "my") && wished[t.words[0].Low] || t.putsToUse()
+}
+
+// ordered reports a sentence that opens with a plain verb: "Run a yard that builds ships".
+func (t *clauses) ordered() bool {
+	return len(t.words) > 1 && t.words[0].Has(language.Base) && t.words[0].Tag != language.TagThird
 }
 
 // putsToUse reports what somebody would do with what they are good at: "Use skills and talents to run a yard".
