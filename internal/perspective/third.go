@@ -52,7 +52,7 @@ func toThird(text string, s Subject, how style) []Edit {
 		if gone = gone && t.pointsBack(); gone {
 			continue
 		}
-		if how.careful && (t.mistaken || how.profile && t.wishes() || how.aim && t.ordered() || t.leavesHalf(text)) {
+		if how.careful && t.mustStay(text, how) {
 			if !alone {
 				return nil
 			}
@@ -63,6 +63,11 @@ func toThird(text string, s Subject, how style) []Edit {
 		edits = append(edits, t.edits...)
 	}
 	return edits
+}
+
+// mustStay reports a sentence that would say something else in the third person, or half of it.
+func (t *clauses) mustStay(text string, how style) bool {
+	return t.mistaken || how.profile && t.wishes() || how.aim && t.ordered() || t.leavesHalf(text)
 }
 
 // pointsBack reports a sentence that opens with a word for something in the one before: "She sailed in 2019 after I had rebuilt her."
