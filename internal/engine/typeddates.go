@@ -25,6 +25,12 @@ var (
 		`|summer|winter|spring|autumn|fall)$`)
 )
 
+var (
+	dashes = strings.NewReplacer("\u2011", "-", "\u2212", "–")
+	// dashInDate parts a month from its day or year, and no two dates.
+	dashInDate = regexp.MustCompile(`\b(\d{1,2})-(\p{L})|(\p{L})-(\d)`)
+)
+
 // typedPoint is a date as far as it was put together.
 type typedPoint struct {
 	day, month, year int // 0 = not known, or one of two
@@ -60,6 +66,10 @@ func checkDates(text string) error {
 // typedPoints are the dates of a text, with the words of the first one that does not exist.
 func typedPoints(text string) (points []typedPoint, none string, told bool) {
 	points = []typedPoint{{}}
+	text = dashes.Replace(text)
+	for range 2 { // the letter of "1-Jan-2020" is between both
+		text = dashInDate.ReplaceAllString(text, "$1$3 $2$4")
+	}
 	for _, m := range typedPiece.FindAllStringSubmatch(text, -1) {
 		if typedRange.MatchString(m[0]) {
 			points = append(points, typedPoint{})
@@ -158,6 +168,8 @@ func (p *typedPoint) number(digits string, n int) typedRead {
 			p.small = digits
 		}
 		return typedTaken
+	case len(digits) == 6 || len(digits) == 8: // "20160101"
+		return typedUntold
 	case len(digits) != 4 || !isYear(n):
 		return typedNone
 	}

@@ -93,14 +93,21 @@ const isBefore = (end: Point, start: Point): boolean => {
   return end.day > 0 && end.day < start.day;
 };
 
+/** Without other dashes, and without those that part a month from its day or year: "1-Jan-2020". */
+const plain = (words: string): string =>
+  words
+    .replaceAll("\u2011", "-")
+    .replaceAll("\u2212", "–")
+    .replace(/(?<=\b\d{1,2})-(?=\p{L})|(?<=\p{L})-(?=\d)/gu, " ");
+
 /** What is wrong with dates that somebody typed; undefined = nothing, or they are other words, which are printed as they stand. */
 export function faultOfDates(words: string): Fault | undefined {
   const points: Open[] = [{ ...empty }];
   let wrong = "";
-  for (const found of words.matchAll(pieces)) {
+  for (const found of plain(words).matchAll(pieces)) {
     const open = points.at(-1) as Open;
     const read = inFigures(found);
-    if (read === untold) return undefined;
+    if (read === untold || /^(?:\d{6}|\d{8})$/.test(found[0])) return undefined; // "20160101"
     if (read) Object.assign(open, read, { years: open.years + 1 });
     else if (read === null) wrong ||= found[0];
     else if (rangeWords.test(found[0])) points.push({ ...empty });
