@@ -5,6 +5,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -20,6 +21,9 @@ var behindPrinciple = wordset.Of("engineer consultant architect scientist invest
 
 // titleSlip mends such a word in a title of several words.
 func (c *Checker) titleSlip(r cv.Ref) []Edit {
+	if r.Role == cv.RoleQualification {
+		return degreeSlip(r.Text.Value)
+	}
 	if r.Role != cv.RoleTitle && r.Role != cv.RoleLabel || r.Section != cv.SectionWork && r.Section != cv.SectionPerson {
 		return nil
 	}
@@ -49,4 +53,16 @@ func (s *sentence) slipsHere(i int) bool {
 	before := s.at(i - 1)
 	return i > 0 && before.kind == word && before.info.Known() && !lexicon.MostlyName(before.lower) && before.lower != "a" &&
 		next.kind != word || i == 0 && next.kind == word && behindPrinciple[next.lower]
+}
+
+// manyDegrees is one degree that was told as several: "Bachelors of Science".
+var manyDegrees = sieve.MustCompile(`\b(?:[Bb]achelor|[Mm]aster)(['’]?s) [Oo]f \pL{3,}`)
+
+// degreeSlip takes away the letter that makes a degree several.
+func degreeSlip(text string) []Edit {
+	s := parse(text)
+	for _, m := range manyDegrees.FindAllStringSubmatchIndex(text, -1) {
+		s.replace(m[2], m[3], "", cv.NoteGrammar, "degree", "A degree is named in the singular.")
+	}
+	return settle(s.edits)
 }
