@@ -27,7 +27,7 @@ var (
 	ofStudy = wordset.Of(`
 		knowledge understanding analysis analyses research study studies exposure experience training interviews interview review reviews
 		reports report information discussions technical market look expertise`)
-	ofRecords = wordset.Of("knowledge information records technology technologies documentation data reports files list lists")
+	ofRecords  = wordset.Of("knowledge information records technology technologies documentation data reports files list lists")
 	ofDelivery = wordset.Of("delivery deliveries deliverables completion performance payment payments shipment shipments arrival")
 	ofParties  = wordset.Of(`
 		inspection inspections inspector inspectors vendor vendors tools tool software supplier suppliers audit audits auditor auditors
@@ -52,7 +52,8 @@ var tiedBefore = map[string]map[string]bool{
 var alwaysTied = map[string]map[string]bool{
 	"paced": wordset.Of("fast"),
 	"oriented": wordset.Of(`
-		detail details result results goal goals team customer process target growth service task success people quality solution`),
+		detail details result results goal goals team customer process target growth service task success people quality
+		solution`),
 	"driven":  wordset.Of("result results data growth goal target performance deadline"),
 	"focused": wordset.Of("customer client result results solution solutions detail"),
 }
@@ -89,14 +90,17 @@ func (s *sentence) always(i int) bool {
 func (s *sentence) relates(i int) bool {
 	first := s.at(i)
 	return s.at(i+1).is("related") && s.apartInProse(i, 2) && language.Closed(first.lower) == 0 &&
-		first.info.Is(lexicon.Noun) && !first.info.Is(lexicon.Past|lexicon.Adv) && !first.is("other", "similar", "various", "several") && s.thing(i+2)
+		first.info.Is(lexicon.Noun) && !first.info.Is(lexicon.Past|lexicon.Adv) &&
+		!first.is("other", "similar", "various", "several") && s.thing(i+2) &&
+		!s.at(i+2).is("safety", "health", "quality", "security") // "guidance related safety" lacks a "to"
 }
 
 // trucks are what "semi" is short for before them.
 var trucks = wordset.Of("truck trucks trailer trailers tractor tractors driver drivers rig rigs load loads")
 
 // behindCo are the words that "co" is tied to; before others it is short for "company".
-var behindCo = wordset.Of("author authored authors founder founded founders ordinator ordinated curricular worker workers leader captain director")
+var behindCo = wordset.Of(`
+	author authored authors founder founded founders ordinator ordinated curricular worker workers leader captain director`)
 
 // prefixed reports a beginning of a compound that is no word of its own, before the rest: "non technical staff".
 func (s *sentence) prefixed(i int) bool {
@@ -105,7 +109,13 @@ func (s *sentence) prefixed(i int) bool {
 		!next.known(3) || language.Closed(next.lower) != 0 {
 		return false
 	}
-	return !first.is("co") && !(first.is("semi") && trucks[next.lower]) || first.is("co") && behindCo[next.lower]
+	switch first.lower {
+	case "co":
+		return behindCo[next.lower]
+	case "semi":
+		return !trucks[next.lower]
+	}
+	return true
 }
 
 // apartInProse reports n small words, but for a capital that opens the text, of which none is tied to another.
@@ -142,7 +152,9 @@ func (s *sentence) describesBefore(i, n int) bool {
 	return s.thing(i+n) || next.space && next.lone() && onlyAdjective(next) && s.thing(i+n+1)
 }
 
-func onlyAdjective(t token) bool { return t.info.Is(lexicon.Adj) && !t.title() && language.Closed(t.lower) == 0 }
+func onlyAdjective(t token) bool {
+	return t.info.Is(lexicon.Adj) && !t.title() && language.Closed(t.lower) == 0
+}
 
 // thing reports a noun that may be described; "high quality standards" are high.
 func (s *sentence) thing(i int) bool {
