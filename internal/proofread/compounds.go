@@ -29,6 +29,7 @@ var (
 		reports report information discussions technical market look expertise`)
 	ofRecords  = wordset.Of("knowledge information records technology technologies documentation data reports files list lists")
 	ofDelivery = wordset.Of("delivery deliveries deliverables completion performance payment payments shipment shipments arrival")
+	ofPupils   = wordset.Of("program programs programme programmes activities activity tutoring homework club clubs care")
 	ofParties  = wordset.Of(`
 		inspection inspections inspector inspectors vendor vendors tools tool software supplier suppliers audit audits auditor auditors
 		logistics contractor contractors application applications service services organizations organisations agency agencies companies
@@ -41,11 +42,10 @@ var tiedBefore = map[string]map[string]bool{
 	"full time": ofPosts, "part time": ofPosts,
 	"face to face": ofMeetings, "one on one": ofMeetings, "one to one": ofMeetings,
 	"hands on": ofPractice, "in depth": ofStudy, "up to date": ofRecords, "on time": ofDelivery, "third party": ofParties,
+	"after school": ofPupils,
 	"high quality": nil, "long term": nil, "short term": nil, "entry level": nil, "large scale": nil, "small scale": nil,
 	"real time": nil, "world class": nil, "value added": nil, "cross functional": nil, "cutting edge": nil, "high speed": nil,
 	"high volume": nil, "high performance": nil, "day to day": nil, "end to end": nil, "state of the art": nil, "fast growing": nil,
-	"web based": nil, "cloud based": nil, "computer based": nil, "team based": nil, "evidence based": nil, "community based": nil,
-	"project based": nil,
 }
 
 // alwaysTied are words by their ends that have a hyphen wherever they stand, but not as verbs: "the team focused on".
@@ -54,8 +54,9 @@ var alwaysTied = map[string]map[string]bool{
 	"oriented": wordset.Of(`
 		detail details result results goal goals team customer process target growth service task success people quality
 		solution`),
-	"driven":  wordset.Of("result results data growth goal target performance deadline"),
-	"focused": wordset.Of("customer client result results solution solutions detail"),
+	"effective": wordset.Of("cost"),
+	"driven":    wordset.Of("result results data growth goal target performance deadline"),
+	"focused":   wordset.Of("customer client result results solution solutions detail"),
 }
 
 // behindVerb are words that such an end has behind it where it is a verb.
@@ -86,13 +87,18 @@ func (s *sentence) always(i int) bool {
 	return alwaysTied[second.lower][first.lower] && s.apartInProse(i, 2) && !behindVerb[s.at(i+2).lower]
 }
 
-// relates reports a noun that says what the things behind it are related to: "site related issues".
+// relates reports a noun that says what the things behind it are related to or based on: "site related issues".
 func (s *sentence) relates(i int) bool {
-	first := s.at(i)
-	return s.at(i+1).is("related") && s.apartInProse(i, 2) && language.Closed(first.lower) == 0 &&
+	first, second := s.at(i), s.at(i+1)
+	return second.is("related", "based") && s.apartInProse(i, 2) && language.Closed(first.lower) == 0 &&
 		first.info.Is(lexicon.Noun) && !first.info.Is(lexicon.Past|lexicon.Adv) &&
-		!first.is("other", "similar", "various", "several") && s.thing(i+2) &&
-		!s.at(i+2).is("safety", "health", "quality", "security") // "guidance related safety" lacks a "to"
+		!first.is("other", "similar", "various", "several") && s.thing(i+2) && !s.isToldSo(i+2)
+}
+
+// isToldSo reports that what came before is a verb: "guidance related safety" lacks a "to", "the team based plans on figures".
+func (s *sentence) isToldSo(i int) bool {
+	return s.at(i).is("safety", "health", "quality", "security") ||
+		s.at(i-1).is("based") && s.at(i+1).is("on", "upon", "in", "at", "around")
 }
 
 // trucks are what "semi" is short for before them.
