@@ -60,7 +60,7 @@ var alwaysTied = map[string]map[string]bool{
 }
 
 // behindVerb are words that such an end has behind it where it is a verb.
-var behindVerb = wordset.Of("to toward towards around on for by the a an new all our their")
+var behindVerb = wordset.Of("to toward towards around on for by the a an new all our their from immediately")
 
 // longestCompound is how many words one has.
 const longestCompound = 4
@@ -92,7 +92,17 @@ func (s *sentence) relates(i int) bool {
 	first, second := s.at(i), s.at(i+1)
 	return second.is("related", "based") && s.apartInProse(i, 2) && language.Closed(first.lower) == 0 &&
 		first.info.Is(lexicon.Noun) && !first.info.Is(lexicon.Past|lexicon.Adv) &&
-		!first.is("other", "similar", "various", "several") && s.thing(i+2) && !s.isToldSo(i+2)
+		!first.is("other", "similar", "various", "several") && s.thing(i+2) && !s.isToldSo(i+2) && s.surelyNamed(i)
+}
+
+// surelyNamed reports a word that is no verb here: not "to review related papers", "enters and files related data".
+func (s *sentence) surelyNamed(i int) bool {
+	info, before := s.at(i).info, s.at(i-1)
+	if info.Is(lexicon.Third) || !info.Is(lexicon.Base) {
+		return !info.Is(lexicon.Third)
+	}
+	return determiners[before.lower] || before.is("of", "for", "in", "on", "with", "by", "about", "as", "using", "all", "any") ||
+		before.lone() && before.info.Is(lexicon.Past|lexicon.Ing)
 }
 
 // isToldSo reports that what came before is a verb: "guidance related safety" lacks a "to", "the team based plans on figures".
