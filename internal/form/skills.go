@@ -30,6 +30,9 @@ func (f *former) skills() {
 			}
 			list = append(list, t)
 		}
+		if g.Name.IsZero() {
+			list = f.phraseLines(list)
+		}
 		g.Keywords = list
 	}
 	f.gluedLabels()
@@ -164,7 +167,7 @@ func group(of cv.Text, name string, list []cv.Text) cv.SkillGroup {
 	return cv.SkillGroup{Name: of, Keywords: list}
 }
 
-var between = sieve.MustCompile(`, (?:and )?| and `)
+var between = sieve.MustCompile(`, (?:and )?`)
 
 // things are the items of a list that holds nothing but names of things: no more than a few words each.
 func things(list string) []string {
@@ -172,13 +175,25 @@ func things(list string) []string {
 	if strings.ContainsAny(list, ".;:()") || !strings.Contains(list, ",") {
 		return nil
 	}
-	parts := between.Split(list, -1)
+	var parts []string
+	for _, p := range between.Split(list, -1) {
+		parts = append(parts, apart(p)...)
+	}
 	for _, p := range parts {
-		if p = strings.TrimSpace(p); p == "" || wordCount(p) > longestThing || !tool(p) {
+		if p = strings.TrimSpace(p); p == "" || wordCount(strings.Replace(p, " and ", " ", 1)) > longestThing || !tool(p) {
 			return nil
 		}
 	}
 	return parts
+}
+
+// apart are the two things that "and" stands between; one where both have their first word in common: "Event Planning and Management".
+func apart(p string) []string {
+	one, other, found := strings.Cut(p, " and ")
+	if !found || wordCount(one) > 1 && wordCount(other) == 1 && saysKind(other) {
+		return []string{p}
+	}
+	return append([]string{one}, apart(other)...)
 }
 
 // longestThing is how many words the name of a tool has.
