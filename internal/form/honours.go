@@ -51,7 +51,7 @@ func (f *former) listedHonours(i int) []cv.Award {
 	}
 	whole := f.honourLine(a)
 	parts, marked := honourParts(whole)
-	if len(parts) < 2 || strings.Contains(whole, ":") || notWon.MatchString(whole) || qualified(cv.Text{Value: whole}) {
+	if len(parts) < 2 || notWon.MatchString(whole) || qualified(cv.Text{Value: whole}) {
 		return nil
 	}
 	said := words.Split(strings.Join([]string{a.Title.Value, a.Awarder.Value, a.Dates.Text.Value}, " "))
@@ -62,17 +62,33 @@ func (f *former) listedHonours(i int) []cv.Award {
 		if !honourAlone(name, marked) || slices.ContainsFunc(words.Split(name), more) {
 			return nil
 		}
-		one := cv.Award{Title: withValue(a.Title, asEntry(name)), Dates: when}
-		one.Title.Lines = lines(a.Title, a.Awarder, a.Dates.Text)
-		if !when.IsZero() {
-			one.Dates.Text = withValue(one.Title, when.Text.Value)
-		}
-		list = append(list, one)
+		list = append(list, honourOf(a, name, when))
 	}
-	if !marked && onlyLastDated(list) || !slices.ContainsFunc(list, func(a cv.Award) bool { return ofAward.MatchString(a.Title.Value) }) {
-		return nil // it may be the time of them all, or no list of honours
+	if !marked && onlyLastDated(list) || !listsAwards(list) {
+		return nil // it may be the time of them all, or who gave the one that is named
 	}
 	return list
+}
+
+// honourOf is one of the honours that an entry lists.
+func honourOf(of *cv.Award, name string, when cv.DateRange) cv.Award {
+	one := cv.Award{Title: withValue(of.Title, asEntry(name)), Dates: when}
+	one.Title.ID, one.Title.Lines = "", lines(of.Title, of.Awarder, of.Dates.Text)
+	if !when.IsZero() {
+		one.Dates.Text = withValue(one.Title, when.Text.Value)
+	}
+	return one
+}
+
+// listsAwards reports a list of which two name an award.
+func listsAwards(list []cv.Award) bool {
+	n := 0
+	for _, a := range list {
+		if ofAward.MatchString(a.Title.Value) {
+			n++
+		}
+	}
+	return n > 1
 }
 
 // asEntry is a name with a capital, as an entry has it: "member of Moss Honor Society".
@@ -147,22 +163,27 @@ var (
 	honourSign      = sieve.MustCompile(` *[•●▪■∙·‣] *`)
 	honourSemicolon = sieve.MustCompile(` *; *`)
 	// honourNamed is a text that is the name of an honour, with what it is for, whole. "First Place" alone is of another.
-	honourNamed = sieve.MustCompile(`^(?i:member of) .*(?i:honou?rs?|society)\b.*|^(?:\p{Lu}.*)?\b(?i:awards?|scholarships?|prize|fellowship|scholar|` +
-		`grant|honou?rs|honou?r roll|cum laude|(?:dean|president|provost|chancellor)\S* (?:honou?rs? )?list)(?: (?:for|in) .+)?(?: \([^()]*\))?$`)
+	honourNamed = sieve.MustCompile(`^(?i:member of) .*(?i:honou?rs?|society)\b.*|` +
+		`^(?:\p{Lu}.*)?\b(?i:awards?|scholarships?|prize|fellowship|scholar|grant|honou?rs|honou?r roll|cum laude|` +
+		`(?:dean|president|provost|chancellor)\S* (?:honou?rs? )?list)(?: (?:for|in) .+)?(?: \([^()]*\))?$`)
 	// rankAlone is a place that was won in what stands beside it: "First Prize, Moss Essay Prize".
 	rankAlone = sieve.MustCompile(`^(?i:first|second|third|1st|2nd|3rd|gold|silver|bronze|best|top|highest) \p{L}+$`)
+	// giverAlone is who gave what stands before it, and nothing else: "Moss University".
+	giverAlone = sieve.MustCompile(`^(?:\p{Lu}[\p{L}.&’'-]* ){0,5}` + anyOf(academies, givers) + `(?: of \p{Lu}[\p{L} ]+)?$`)
 	// ledBy is a name that what follows it hangs on, too: "Judge of the Moss Prize, Elm Prize".
 	ledBy = sieve.MustCompile(`^(?:.* )?(?i:of|for|to|at|by|with) (?:.* )?` +
 		`(?i:awards?|scholarships?|prize|fellowship|scholar|grant|honou?rs|roll|list)\b`)
-	// notWon is what speaks of an honour that is not held, or not by all the names that follow.
-	notWon = sieve.MustCompile(`(?i)\b(?:nomin\w+|short-?list\w*|(?:semi-?)?finalists?|candidates?|appl(?:ied|icants?)|runners?|eligible|` +
+	// notWon is what speaks of an honour that is not held, or of all the names that follow: a label, a year, a part in it.
+	notWon = sieve.MustCompile(`(?i):|^\W*(?:19|20)\d\d\b|` +
+		`\b(?:nomin\w+|short-?list\w*|(?:semi-?)?finalists?|candidates?|appl(?:ied|icants?)|runners?|eligible|` +
 		`declined|contend\w+|compet\w+|judged?|sponsor\w*|created|founded|organi[sz]ed|coached|mentored)\b`)
 )
 
 // honourAlone reports a part of a list that names an honour by itself; of parts between signs that is sure.
 func honourAlone(name string, marked bool) bool {
 	if marked {
-		return firstUpper(name) && !opensVerb(name) && wordCount(name) > 1 && wordCount(name) <= longestCertificate
+		return firstUpper(name) && !opensVerb(name) && wordCount(name) > 1 && wordCount(name) <= longestCertificate &&
+			!giverAlone.MatchString(name)
 	}
 	return wordCount(name) > 1 && wordCount(name) <= longestCertificate && honourNamed.MatchString(name) && !opensVerb(name) &&
 		!rankAlone.MatchString(name) && (!ledBy.MatchString(name) || memberOf.MatchString(name))

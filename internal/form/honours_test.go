@@ -10,12 +10,24 @@ import (
 // A line of several honours is as many entries, each with its own time; what may be one stays one.
 func TestListedHonours(t *testing.T) {
 	for _, c := range []struct{ line, title, when, want string }{
-		{"Dean’s List, Moss Scholarship, member of Eta Elm (EE) Honors Society.", "", "", "Dean’s List|Moss Scholarship|Member of Eta Elm (EE) Honors Society"},
+		{
+			"Dean’s List, Moss Scholarship, member of Eta Elm (EE) Honors Society.", "", "",
+			"Dean’s List|Moss Scholarship|Member of Eta Elm (EE) Honors Society",
+		},
 		{"Honors: Oak Scholarship, National Elm Prize", "Oak Scholarship, National Elm Prize", "", "Oak Scholarship|National Elm Prize"},
-		{"Awards\tOak Scholarship, National Elm Prize", "Awards, Oak Scholarship, National Elm Prize", "", "Oak Scholarship|National Elm Prize"},
-		{"Moss Dean's List, Fall 2014, Elm Award, Spring 2015", "Moss Dean's List, Elm Award, Fall 2014, Spring 2015", "", "Moss Dean's List @ Fall 2014|Elm Award @ Spring 2015"},
-		{"Moss List • Elm Club (2010-2012) • Oak Hall Council (2011)", "Moss List • Elm Club, Oak Hall Council", "2010-2012", "Moss List|Elm Club @ 2010-2012|Oak Hall Council @ 2011"},
-		{"Elm Union, Moss College; Oak Gold Award", "", "", "Elm Union, Moss College|Oak Gold Award"},
+		{
+			"Awards\tOak Scholarship, National Elm Prize", "Awards, Oak Scholarship, National Elm Prize", "",
+			"Oak Scholarship|National Elm Prize",
+		},
+		{
+			"Moss Dean's List, Fall 2014, Elm Award, Spring 2015", "Moss Dean's List, Elm Award, Fall 2014, Spring 2015", "",
+			"Moss Dean's List @ Fall 2014|Elm Award @ Spring 2015",
+		},
+		{
+			"Moss List • Elm Award (2010-2012) • Oak Hall Council (2011)", "Moss List • Elm Award, Oak Hall Council", "2010-2012",
+			"Moss List|Elm Award @ 2010-2012|Oak Hall Council @ 2011",
+		},
+		{"Elm Union, Moss College; Oak Gold Award; Oak Prize", "", "", "Elm Union, Moss College|Oak Gold Award|Oak Prize"},
 		{"History Prize, President's Award for Moss Studies", "", "", "History Prize|President's Award for Moss Studies"},
 
 		{"Moss Scholarship, Elm Prize, 2011", "Moss Scholarship, Elm Prize", "2011", ""},
@@ -23,6 +35,9 @@ func TestListedHonours(t *testing.T) {
 		{"Dean's List, Moss Honors College", "", "", ""},
 		{"First Prize, Moss Essay Prize", "", "", ""},
 		{"Gold Medal, Best Project Award", "", "", ""},
+		{"Dean's List • Moss University", "", "", ""},
+		{"Dean's List • Moss University • Elm Award • Oak College", "", "", ""},
+		{"2010 Moss Award, Elm Prize", "", "", ""},
 		{"Judge of the Moss Prize, Elm Prize", "", "", ""},
 		{"Nominated for the Moss Prize, Elm Prize", "", "", ""},
 		{"Moss Prize, Elm Prize (finalist)", "", "", ""},
@@ -67,8 +82,10 @@ func TestListedHonours(t *testing.T) {
 // What an honour was given for stands below its name.
 func TestReasonsOfHonours(t *testing.T) {
 	for is, want := range map[string]string{
-		"Moss Scholarship|For the study of rope|Elm Prize|Awarded for service":  "Moss Scholarship: For the study of rope|Elm Prize: Awarded for service",
-		"Moss Scholarship|Given to two pupils a year|In recognition of her work": "Moss Scholarship: Given to two pupils a year|In recognition of her work",
+		"Moss Scholarship|For the study of rope|Elm Prize|Awarded for service": "" +
+			"Moss Scholarship: For the study of rope|Elm Prize: Awarded for service",
+		"Moss Scholarship|Given to two pupils a year|In recognition of her work": "" +
+			"Moss Scholarship: Given to two pupils a year|In recognition of her work",
 
 		"Moss Prize|Recognized for sales in the north":     "Moss Prize|Recognized for sales in the north",
 		"Moss Prize|Awarded for the best essay":            "Moss Prize|Awarded for the best essay",

@@ -3,6 +3,7 @@ package form
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/sieve"
@@ -63,17 +64,19 @@ func (f *former) phraseOf(items []cv.Text) string {
 var betweenItems = sieve.MustCompile(`^ ?, ?((?:(?:and|&) )?)$`)
 
 // saysOneThing reports the pieces of a phrase: the first has a word that the others hang on, or one of them opens with such a word. What
-// says anew how well something is known begins something else.
+// says anew how well something is known, or what somebody is like, begins something else.
 func saysOneThing(items []cv.Text) bool {
 	for _, t := range items[1:] {
-		if howWell[firstWord(t.Value)] {
+		if howWell[firstWord(t.Value)] || firstUpper(t.Value) && ofCharacter.MatchString(t.Value) {
 			return false
 		}
 	}
 	head := items[0].Value
 	switch {
-	case slices.ContainsFunc(items[1:], func(t cv.Text) bool { return goesOnWith.MatchString(t.Value) }), exemplified.MatchString(head):
+	case exemplified.MatchString(head), slices.ContainsFunc(items[1:], func(t cv.Text) bool { return goesOnWith.MatchString(t.Value) }):
 		return true
+	case slices.ContainsFunc(items[1:], func(t cv.Text) bool { return beginsAnew(t.Value) }):
+		return false
 	case howWell[firstWord(head)]:
 		return ties.MatchString(head) || !firstUpper(items[1].Value)
 	}
@@ -82,6 +85,12 @@ func saysOneThing(items []cv.Text) bool {
 
 // fewestOfPhrase is how many words the head of a phrase has that does not say how well something is known.
 const fewestOfPhrase = 5
+
+// beginsAnew reports an item with a capital as a sentence has it, which the name of a thing has in each word: "First aid".
+func beginsAnew(item string) bool {
+	w := strings.Fields(item)
+	return len(w) > 1 && firstUpper(item) && w[0] != strings.ToUpper(w[0]) && unicode.IsLower([]rune(w[1])[0]) && !smallInNames[w[1]]
+}
 
 func firstWord(s string) string {
 	word, _, _ := strings.Cut(strings.ToLower(s), " ")
@@ -95,6 +104,10 @@ var (
 	exemplified = sieve.MustCompile(`\b(?:like|such as|including|namely|e\.g\.)(?: |$)`)
 	// ties bind what stands behind them to the words before.
 	ties = sieve.MustCompile(` (?:of|in|with|to|for|on|at|using)(?: |$)`)
+	// ofCharacter is what somebody is like.
+	ofCharacter = sieve.MustCompile(`(?i)\b(?:self|team(?:work)?|motivated|organi[sz]ed|punctual\w*|reliab\w+|hard ?-?working|` +
+		`leader(?:ship)?|communicat\w+|learner|attitude|oriented|dedicat\w+|creativ\w+|flexib\w+|honest\w*|adaptab\w+|minded|driven|` +
+		`worker|thinker|multi-?task\w*|friendly|confident|willing\w*)\b`)
 	// howWell are first words of phrases that say how well something is known.
 	howWell = wordset.Of(`ability able proficient proficiency knowledge knowledgeable experience experienced familiar familiarity skilled
 		expertise expert understanding conversant exposure good strong excellent sound working basic advanced intermediate great

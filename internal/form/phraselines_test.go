@@ -12,14 +12,28 @@ func TestPhraseLines(t *testing.T) {
 	for _, c := range []struct{ line, items, want string }{
 		{"• Repair of pumps like bilge, hand and fire pumps", "Repair of pumps like bilge|hand and fire pumps", ""},
 		{"Familiar with winches, capstans", "Familiar with winches|capstans", ""},
-		{"Good spoken, written and drawn reports.", "Good spoken|written and drawn reports", "Good spoken, written and drawn reports"},
-		{"Sound office skills, including Sage,Word", "Sound office skills|including Sage|Word", "Sound office skills, including Sage, Word"},
+		{
+			"Good spoken, written and drawn reports.", "Good spoken|written and drawn reports",
+			"Good spoken, written and drawn reports",
+		},
+		{
+			"Sound office skills, including Sage,Word", "Sound office skills|including Sage|Word",
+			"Sound office skills, including Sage, Word",
+		},
 		{"Operation and upkeep of diesel engines, Boilers and Vents", "Operation and upkeep of diesel engines|Boilers and Vents", ""},
-		{"Reading of charts, tides / and of the stars", "Reading of charts|tides and of the stars", "Reading of charts|tides and of the stars"},
+		{
+			"Reading of charts, tides / and of the stars", "Reading of charts|tides and of the stars",
+			"Reading of charts|tides and of the stars",
+		},
 		{"Able to reef, hand, & steer", "Able to reef|hand|steer", "Able to reef, hand, & steer"},
 
 		{"Rope work, Knots, Tar", "Rope work|Knots|Tar", "Rope work|Knots|Tar"},
 		{"Knowledge of tides, Excellent eyesight", "Knowledge of tides|Excellent eyesight", "Knowledge of tides|Excellent eyesight"},
+		{
+			"Familiar with Sage, Word, Team player, thrift", "Familiar with Sage|Word|Team player|thrift",
+			"Familiar with Sage|Word|Team player|thrift",
+		},
+		{"Knowledge of tides, First aid, Tar", "Knowledge of tides|First aid|Tar", "Knowledge of tides|First aid|Tar"},
 		{"Sales of rope, Customer care", "Sales of rope|Customer care", "Sales of rope|Customer care"},
 		{"Familiar with winches; capstans", "Familiar with winches|capstans", "Familiar with winches|capstans"},
 		{"Familiar with winches\tcapstans", "Familiar with winches|capstans", "Familiar with winches|capstans"},

@@ -149,7 +149,7 @@ func (f *former) led(g cv.SkillGroup) (rest cv.SkillGroup, led []cv.SkillGroup) 
 		case label == "":
 			led[opened-1].Keywords = append(led[opened-1].Keywords, t)
 		case len(listed) >= fewestItems:
-			led, opened = append(led, group(t, label, cut(t, listed))), 0
+			led, opened = addLed(led, t, label, cut(t, listed)), 0
 		case alone && strings.EqualFold(trimmed(g.Keywords[i+1].Value), label):
 			g.Keywords[i+1].Lines = lines(t, g.Keywords[i+1]) // it is said twice
 		case alone:
@@ -160,6 +160,18 @@ func (f *former) led(g cv.SkillGroup) (rest cv.SkillGroup, led []cv.SkillGroup) 
 		}
 	}
 	return rest, led
+}
+
+// addLed adds a list with its lead; lists of one lead are one.
+func addLed(led []cv.SkillGroup, of cv.Text, label string, list []cv.Text) []cv.SkillGroup {
+	for i := range led {
+		if g := &led[i]; strings.EqualFold(g.Name.Value, label) && len(g.Keywords) > 0 {
+			g.Name.Lines = lines(g.Name, of)
+			g.Keywords = append(g.Keywords, list...)
+			return led
+		}
+	}
+	return append(led, group(of, label, list))
 }
 
 func group(of cv.Text, name string, list []cv.Text) cv.SkillGroup {
