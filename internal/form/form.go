@@ -26,6 +26,7 @@ func Document(doc *cv.Document, placed Placed, missing Missing) {
 	f.present()
 	f.paperTexts()
 	f.tornPapers()
+	f.honours()
 	f.awardPairs()
 	f.academic()
 	f.papers()
