@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"focal/internal/extract/dates"
 	"focal/internal/problem"
 )
 
@@ -13,9 +14,10 @@ import (
 // nobody means a thirteenth month, and an end before its start puts a post in the wrong place. The web app says the same beside the field
 // (typed-dates.ts), and testdata/typed-dates.txt is tried by both.
 
-// typedPiece is a date in figures with day, month and year; year and month, or two years; month and year; a number, a word, a dash.
+// typedPiece is a date in figures with day, month and year; year and month, or two years; month and year; a short year, a number, a word,
+// a dash.
 var typedPiece = regexp.MustCompile(`(\d{1,4})[./-](\d{1,2})[./-](\d{1,4})\b([./]\d)?|(\d{4})[./-](\d{1,2})\b|(\d{1,2})([./-])(\d{4})\b` +
-	`|\d+|\p{L}+|[–—-]`)
+	`|['‘’]\d{2}\b|\d+|\p{L}+|[–—-]`)
 
 var (
 	typedMonth = regexp.MustCompile(`(?i)^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec` +
@@ -104,6 +106,9 @@ func (p *typedPoint) take(m []string) typedRead {
 	case m[7] != "":
 		month := number(m[7])
 		return p.ofTwo(number(m[9]), month, m[8] == "-" && month > 31)
+	case strings.ContainsAny(m[0], "'‘’"):
+		year := dates.Century(number(m[0][len(m[0])-2:]))
+		return p.number(strconv.Itoa(year), year)
 	case m[0][0] >= '0' && m[0][0] <= '9':
 		return p.number(m[0], number(m[0]))
 	}
