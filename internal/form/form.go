@@ -50,6 +50,7 @@ func Document(doc *cv.Document, placed Placed, missing Missing) {
 	f.roles()
 	f.pairs()
 	f.leftWords()
+	f.looseCaptions()
 	f.career()
 	doc.DropEmptyItems()
 }
