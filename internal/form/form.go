@@ -21,6 +21,7 @@ func Document(doc *cv.Document, placed Placed, missing Missing) {
 	f := former{doc: doc, placed: placed, missing: missing}
 	f.person()
 	f.joins()
+	f.leadingTitles()
 	f.heads()
 	f.dutiesApart()
 	f.present()
