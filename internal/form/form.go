@@ -21,6 +21,7 @@ func Document(doc *cv.Document, placed Placed, missing Missing) {
 	f := former{doc: doc, placed: placed, missing: missing}
 	f.person()
 	f.joins()
+	f.leadingTitles()
 	f.heads()
 	f.dutiesApart()
 	f.present()
@@ -50,6 +51,7 @@ func Document(doc *cv.Document, placed Placed, missing Missing) {
 	f.roles()
 	f.pairs()
 	f.leftWords()
+	f.looseCaptions()
 	f.career()
 	doc.DropEmptyItems()
 }
