@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -188,5 +189,27 @@ Nationality : British`), Options{})
 	}
 	if !strings.Contains(strings.Join(got, "; "), "Father's Name=Tom Lee (Retired Harbour Pilot); Nationality=British") {
 		t.Errorf("%q\n%s", got, dumped(doc))
+	}
+}
+
+// What an answer is to stands before it, whatever it is called and whatever label it begins with.
+func TestAnswersKeepTheirQuestions(t *testing.T) {
+	for row, want := range map[string]string{
+		"Health Issues\tNo":           "Health Issues=No",
+		"Own Car\tYes":                "Own Car=Yes",
+		"Driving Experience\t5 years": "Driving Experience=5 years",
+		"Visa Issues :\tNone":         "Visa Issues=None",
+		"Blood Group\tB+":             "Blood Group=B+",
+	} {
+		text := "Robin Moss\nrobin@example.org\n## Experience\nFitter, Fen Mill\t2012 - 2014\n" +
+			"## Personal Details\nDate of Birth\t19/03/1988\n" + row + "\nMarital Status\tMarried"
+		doc, _ := Document(drawn(column{1, 50, 400, 60, text}), Options{})
+		var got []string
+		for _, d := range doc.Person.Details {
+			got = append(got, d.Label.Value+"="+d.Value.Value)
+		}
+		if !slices.Contains(got, want) {
+			t.Errorf("%q: %q", row, got)
+		}
 	}
 }

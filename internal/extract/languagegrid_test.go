@@ -103,3 +103,20 @@ func TestLanguagesBesideEachOther(t *testing.T) {
 		}
 	}
 }
+
+// Two languages that share an item are two, and what stands behind the second keeps its own "and".
+func TestLanguagesJoinedInAnItem(t *testing.T) {
+	for text, want := range map[string]string{
+		"Welsh & Dutch (read, write and speak)": "Welsh: , Dutch: read, write and speak",
+		"Welsh (fluent) and Dutch (basic)":      "Welsh: fluent, Dutch: basic",
+	} {
+		var got []string
+		for _, p := range joinedApart([]cv.Text{{Value: text}}) {
+			name, level := nameAndLevel(p.Value)
+			got = append(got, name+": "+level)
+		}
+		if all := strings.Join(got, ", "); all != want {
+			t.Errorf("%s: %s, want %s", text, all, want)
+		}
+	}
+}

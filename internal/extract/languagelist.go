@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -146,8 +147,10 @@ func mergeLevels(parts []cv.Text) []cv.Text {
 func joinedApart(parts []cv.Text) []cv.Text {
 	var out []cv.Text
 	for _, p := range parts {
-		first, second, ok := strings.Cut(strings.NewReplacer(" and ", "&", " AND ", "&").Replace(p.Value), "&")
-		first, second = strings.TrimSpace(first), strings.TrimSpace(second)
+		first, second, ok := p.Value, "", false
+		if at := joinsTwo.FindStringIndex(p.Value); at != nil {
+			first, second, ok = strings.TrimSpace(p.Value[:at[0]]), strings.TrimSpace(p.Value[at[1]:]), true
+		}
 		known := onlyLanguage(first)+onlyLanguage(second) != "" && !fluency(p.Value) && unknownLanguage(first) && unknownLanguage(second)
 		if !ok || !known && !bothWithLevel(first, second) {
 			out = append(out, p)
@@ -160,6 +163,8 @@ func joinedApart(parts []cv.Text) []cv.Text {
 	}
 	return out
 }
+
+var joinsTwo = regexp.MustCompile(`(?i) and |&`)
 
 // languageWithLevel reports a language, with its level or alone.
 func languageWithLevel(text string) bool {

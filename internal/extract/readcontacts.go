@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -8,6 +9,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/extract/contact"
 	"focal/internal/extract/detail"
+	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
 	"focal/internal/extract/words"
 )
@@ -154,11 +156,36 @@ func (r *contactReader) labelOf(i, si int, said string) (text string, label cell
 		r.b.used[l.index] = true
 		return text, cellLabel{}, si+1 < len(l.segs) || len(l.segs) == 1
 	}
+	if name := labelOfAnswer(l, si); name != "" {
+		r.pending = cellLabel{"fact", name}
+		r.b.used[l.index] = true
+		return text, cellLabel{}, true
+	}
 	if r.pending.kind != "" {
 		label = r.pending
 	}
 	return text, label, false
 }
+
+// labelOfAnswer is what the first cell of a row asks where the second one says nothing without it: "Health Issues	No". No list of
+// labels is needed, and none that begins so may be cut from it.
+func labelOfAnswer(l *line, si int) string {
+	if si > 0 || len(l.segs) != 2 || !answer.MatchString(l.segs[1].text) {
+		return ""
+	}
+	name := strings.TrimSpace(headings.Bare(strings.TrimRight(l.segs[0].text, " :-–—")))
+	if wordCount(name) > mostOfQuestion || strings.ContainsAny(name, ":@0123456789") {
+		return ""
+	}
+	return name
+}
+
+// mostOfQuestion is how many words such a label has at most.
+const mostOfQuestion = 5
+
+// answer is one to a question of a form.
+var answer = regexp.MustCompile(`(?i)^[\s:–—-]*(?:yes|no|none|nil|n/?a|not applicable|good|excellent|normal|negotiable|` +
+	`\d{1,2}\+? (?:years?|months?|weeks?))[\s.]*$`)
 
 // standsForLabel reports a cell where a row has its labels, or a line that is a heading.
 func (r *contactReader) standsForLabel(i, si int) bool {

@@ -53,7 +53,12 @@ var mass = wordset.Of(`
 	manpower labour labor paper steel concrete iron water air oil gas wood glass power electricity light music art history
 	erection installation operation management communication education transport safety security quality time money cash stock
 	material waste music security administration fish sheep deer series species cod salmon trout tuna shrimp cattle poultry offspring
-	land wine mail ink cake combat beer meat fruit rice bread coffee tea milk cotton leather sand soil produce talent`)
+	land wine mail ink cake combat beer meat fruit rice bread coffee tea milk cotton leather sand soil produce talent
+	paperwork homework teamwork coursework fieldwork groundwork casework housework pipework metalwork brickwork woodwork steelwork
+	expertise pressure content literature infrastructure evidence staff crew personnel media data weather cement gravel asphalt
+	timber plastic rubber wool silk flour sugar salt butter cheese jewellery jewelry clothing cutlery crockery bedding
+	livestock wildlife merchandise apparel footwear freight cargo plasterboard insulation homecare healthcare
+	childcare daycare aftercare skincare nightlife overtime downtime goodwill rapport`)
 
 // commonNoun is the size class of the word list up to which a noun is a common one.
 const commonNoun = 50

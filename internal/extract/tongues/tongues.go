@@ -60,6 +60,8 @@ var (
 		proficiency basic intermediate beginner mother-tongue near-native semi-fluent`)
 	// ties lead from a level to all languages behind it.
 	ties = wordset.Of("in of : - – —")
+	// ways are those in which a language is used.
+	ways = wordset.Of("spoken written read write speak reading writing speaking verbal oral")
 	// behind follows a language and says no more than the level before it.
 	behind = wordset.Of("speaker language languages skills")
 )
@@ -119,10 +121,27 @@ func (r *reading) bracket() {
 		return
 	}
 	own := r.words[r.at+1 : r.at+end]
+	if r.used(own) {
+		r.at += end + 1
+		return
+	}
 	if !slices.ContainsFunc(own, func(w string) bool { return !levels[strings.ToLower(w)] }) {
 		r.told[len(r.told)-1].Level = strings.Join(own, " ")
 		r.at += end + 1
 	}
+}
+
+// used puts the ways in which languages are used behind the level of all that it ties: "Fluent in French and English (spoken and
+// written)". It reports whether the words say nothing else.
+func (r *reading) used(own []string) bool {
+	if r.of == "" || slices.ContainsFunc(own, func(w string) bool { low := strings.ToLower(w); return !ways[low] && !joiners[low] }) {
+		return false
+	}
+	how := r.of + ", " + strings.ReplaceAll(strings.Join(own, " "), " ,", ",")
+	for i := len(r.told) - 1; i >= 0 && r.told[i].Level == r.of && (r.tied || i == len(r.told)-1); i-- {
+		r.told[i].Level = how
+	}
+	return true
 }
 
 // join passes over what stands between languages, and keeps what stands within a level. Behind a comma the level is said of a

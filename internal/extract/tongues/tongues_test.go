@@ -29,6 +29,8 @@ func TestTold(t *testing.T) {
 		"Mother-tongue Polish, fluent English":           {{"Polish", "Mother-tongue"}, {"English", "fluent"}},
 		"Learning Spanish, fluent English":               {{"Spanish", "Learning"}, {"English", "fluent"}},
 		"Fluent English and Spanish (basic)":             {{"English", "Fluent"}, {"Spanish", "basic"}},
+		"Fluent in Welsh and Dutch (spoken, written)":    {{"Welsh", "Fluent, spoken, written"}, {"Dutch", "Fluent, spoken, written"}},
+		"Basic Thai, fluent Welsh (read and speak)":      {{"Thai", "Basic"}, {"Welsh", "fluent, read and speak"}},
 		"Not fluent in French":                           {{"French", "Not fluent"}},
 		"Strong command of English":                      {{"English", "Strong command"}},
 		"Basic Welsh / French, English":                  {{"Welsh", "Basic"}, {"French", "Basic"}, {"English", ""}},

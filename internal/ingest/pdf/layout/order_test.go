@@ -45,6 +45,12 @@ func TestReadingOrder(t *testing.T) {
 			}
 		}, []string{"Pilot | 2011 - 2019", "Mate | 2012 - 2019", "Bosun | 2013 - 2019", "Cook | 2014 - 2019", "Boy | 2015 - 2019"}},
 
+		{"a town and a time beside employers and titles over short lines are no column", func(c *canvas) {
+			c.column(50, 100, 14, append(append([]string{"Fen Mill", "Miller"}, body("left", 9, 3)...), "Moss Dairy")...)
+			c.text(420, 100, "Fen Town, NY").text(420, 114, "May 2012 - August 2012").text(420, 254, "Low Quay, NY")
+		}, slices.Concat([]string{"Fen Mill | Fen Town, NY", "Miller | May 2012 - August 2012"}, body("left", 9, 3),
+			[]string{"Moss Dairy | Low Quay, NY"})},
+
 		{"labels whose values begin with a colon stay with them, lines that wrap below too", func(c *canvas) {
 			for i, s := range []string{
 				"Name of the applicant", "Home address of", "the applicant", "Post applied", "Licence of the applicant",

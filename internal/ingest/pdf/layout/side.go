@@ -2,6 +2,7 @@ package layout
 
 import (
 	"math"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -9,14 +10,17 @@ import (
 // completes reports whether the right side only completes rows of the left:
 // dates and places at the right edge, or single values apart from each other.
 func completes(left, right [][]*fragment, em float64) bool {
-	aligned, dates, lone := 0, 0, 0
+	aligned, dates, places, lone := 0, 0, 0, 0
 	apart := 1.8 * max(em, leading(left))
 	for i, r := range right {
 		if onRow(r[0], left) {
 			aligned++
 		}
-		if looksDated(r[0].text()) {
+		switch text := r[0].text(); {
+		case looksDated(text):
 			dates++
+		case townAndState.MatchString(text):
+			places++
 		}
 		if standsApart(right, i, apart) {
 			lone++
@@ -29,8 +33,12 @@ func completes(left, right [][]*fragment, em float64) bool {
 	case share(aligned) < 0.85:
 		return false
 	}
-	return share(dates) >= 0.5 || share(lone) >= 0.8 && float64(len(right)) <= 0.6*float64(len(left))
+	return share(dates) >= 0.5 || dates > 0 && dates+places == len(right) ||
+		share(lone) >= 0.8 && float64(len(right)) <= 0.6*float64(len(left))
 }
+
+// townAndState is a town and its state or country, as they stand beside an employer: "Fen Town, NY".
+var townAndState = regexp.MustCompile(`^\p{Lu}[\p{L}.' -]+, \p{Lu}[\p{L}.]+(?: \p{Lu}\p{L}+)?$`)
 
 // standsApart reports whether no other row is within the distance of one.
 func standsApart(rs [][]*fragment, i int, apart float64) bool {
