@@ -78,7 +78,9 @@ func (s secrets) takeOut(text string, r cv.Ref) (after string, what []string) {
 
 // takeOutPerson takes out what tells who somebody is beside contacts.
 func (s secrets) takeOutPerson(text *string, r cv.Ref, did func(now, kind string)) {
-	if !ofPost(r.Section) {
+	if ofPost(r.Section) {
+		did(personal.WithoutOwnAge(*text, withheld), "birth and identity numbers")
+	} else {
 		did(personal.WithoutSaid(*text, withheld, personal.Relative), "relatives")
 		did(personal.WithoutSaid(*text, withheld, personal.Age), "birth and identity numbers")
 	}
