@@ -6,7 +6,9 @@ import (
 	"unicode"
 
 	"focal/internal/cv"
+	"focal/internal/extract/words"
 	"focal/internal/lexicon"
+	"focal/internal/personal"
 	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
@@ -44,8 +46,8 @@ func (s *secrets) ownEntries(original *cv.Document) {
 		case len(words) < 2:
 		case r.Role == cv.RolePlace:
 			isOther = s.isOtherPlace(r.Text.Value)
-		case r.Role == cv.RoleOrganisation:
-			isOther = !firms[r.Text.Value] && (r.Section == cv.SectionEducation || s.isOtherFirm(words))
+		case r.Role == cv.RoleOrganisation && r.Section != cv.SectionPublications: // which may have authors there
+			isOther = !firms[r.Text.Value] && (r.Section == cv.SectionEducation || s.isOtherFirm(r.Text.Value, words))
 		}
 		if isOther && slices.ContainsFunc(words, s.isOwn) {
 			s.entries = append(s.entries, phraseOf(r.Text.Value))
@@ -60,48 +62,47 @@ func (s secrets) isOtherPlace(place string) bool {
 	return found && isTown(town) && isLand(region) && !slices.ContainsFunc(wordsOf(region), s.isOwn)
 }
 
-// isOtherFirm reports a firm that is called after somebody or something else: beside the candidate's name stands another one, or that
-// name is a town or a common word there ("Preston City Council").
-func (s secrets) isOtherFirm(words []word) bool {
-	end := len(words)
-	for end > 1 && firmEnds[words[end-1].folded] {
-		end--
+// isOtherFirm reports a firm that is surely called after somebody or something else than the candidate: one that everybody knows, an
+// institution of the town whose name theirs is too ("Preston City Council"), or one behind whose name another given name stands
+// ("Hassan Mohamed Bakery"). No list knows the words for a trade in all languages ("Kanzlei Lindgren Hamburg"), so what else a firm is
+// called proves nothing, and it is hidden.
+func (s secrets) isOtherFirm(name string, words []word) bool {
+	if isKnownFirm(name) {
+		return true
 	}
-	isName := false
-	for i, w := range words[:end] {
-		if s.isOwn(w) {
-			if isHouseOf(words[:end], i) {
-				return false
-			}
-			isName = isName || !isCommon(w)
+	ofTown := slices.ContainsFunc(words, isOfTown)
+	for i, w := range words {
+		if is, _ := s.part(w); !is {
+			continue
+		}
+		another := i > 0 && !s.isOwn(words[i-1]) && personal.IsGivenName(words[i-1].folded)
+		if !another && !(ofTown && isCommon(w)) {
+			return false
 		}
 	}
-	if !isName && slices.ContainsFunc(words[:end], isOfTown) {
-		return true
-	}
-	return slices.ContainsFunc(words[:end], func(w word) bool {
-		return !isFrame(w) && !s.isOwn(w) && (!isName || !lexicon.Exact(w.folded).Known())
-	})
+	return true
 }
 
-// isFrame reports a word that says only that something is a firm, or joins others.
-func isFrame(w word) bool {
-	return familyFirm[w.folded] || houses[w.folded] || particles[w.folded] || len([]rune(w.folded)) < 2
+// isKnownFirm reports one that everybody knows, with its legal form or without, or with what it does behind its name.
+func isKnownFirm(name string) bool {
+	folded := words.Fold(bare(name))
+	known := func(firm string) bool {
+		return words.Organisations().Known.Has(firm) || slices.Contains(knownFirms, firm)
+	}
+	for end := len(folded); end > 0; end = strings.LastIndexByte(folded[:end], ' ') {
+		if first := folded[:end]; known(first) && (end == len(folded) || strings.Contains(first, " ")) {
+			return true
+		}
+	}
+	return false
 }
 
-// isHouseOf reports a part of the candidate's name that their own firm is called by: it opens or ends the name of the firm. A town or a
-// common word does the first before "& Associates" alone, and the second but behind "of" or an institution ("Royal Hospital Preston").
-func isHouseOf(words []word, i int) bool {
-	isTheirs := !isCommon(words[i])
-	switch {
-	case i == 0:
-		return isTheirs || familyFirm[words[min(1, len(words)-1)].folded]
-	case i < len(words)-1:
-		return false
-	case isTheirs || words[i-1].folded == "by":
-		return true
-	}
-	return !isEveryday(words[i]) && !slices.ContainsFunc(words, isOfTown) && !inPlace[words[i-1].folded] && words[i-1].folded != "of"
+// knownFirms are further ones that are called by what is a name of many people or an everyday word.
+var knownFirms = []string{
+	"arthur andersen", "baker hughes", "baker tilly", "black and decker", "black veatch", "boston consulting", "grant thornton",
+	"harley davidson", "hill international", "jacobs engineering", "john deere", "johnson controls", "jones lang lasalle", "kelly services",
+	"michael page", "morgan sindall", "mott macdonald", "robert half", "rolls royce", "smith nephew", "taylor wimpey", "thomas cook",
+	"tommy hilfiger", "turner townsend", "walt disney", "young and rubicam",
 }
 
 // isOfTown reports an institution that towns have.
@@ -175,8 +176,6 @@ func isCompound(words []word, runes []rune, i int) bool {
 
 var (
 	months = wordset.Of("january february march april may june july august september october november december")
-	// firmEnds are the words that end the name of a firm and are no part of what it is called.
-	firmEnds = wordset.Of("company ltd limited llp plc inc llc gmbh ag kg bv ab oy sarl sas srl pvt pty")
 	// institutions are what towns have.
 	institutions = wordset.Of(`hospital infirmary university college school academy institute council city county borough district nhs
 		trust bank museum library airport station police court church cathedral theatre club fc`)

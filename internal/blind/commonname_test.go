@@ -20,7 +20,7 @@ func TestNamesOfOthers(t *testing.T) {
 			Location: cv.Place{Text: text("Preston, Lancashire")},
 		},
 		Work: []cv.Engagement{
-			post("Rigger", "Brekka Mohamed Group", "Preston"), post("Owner", "Preston Kershaw Associates", "Preston, Leeds"),
+			post("Rigger", "Hassan Mohamed Group", "Preston"), post("Owner", "Preston Kershaw Associates", "Preston, Leeds"),
 			post("Clerk", "Preston City Council", ""), post("Rigger", "Mohamed & Sons Ltd", ""), post("", "Orvind Consulting", ""),
 			post("Intern", "Mohamed & Associates Architects", ""), post("Intern", "Mohamed Brekka Architects", ""),
 		},
@@ -36,7 +36,7 @@ func TestNamesOfOthers(t *testing.T) {
 		stays      bool
 	}{
 		{cv.SectionEducation, cv.RoleOrganisation, "Tarnak Mohamed College", "Tarnak Mohamed College", true},
-		{cv.SectionWork, cv.RoleBullet, "Brekka Mohamed Group, contract in Hull", "Brekka Mohamed Group, contract in Hull", true},
+		{cv.SectionWork, cv.RoleBullet, "Hassan Mohamed Group, contract in Hull", "Hassan Mohamed Group, contract in Hull", true},
 		{cv.SectionWork, cv.RoleOrganisation, "Preston City Council", "Preston City Council", true},
 		{cv.SectionWork, cv.RolePlace, "Preston", "Preston", true},
 		{cv.SectionWork, cv.RoleBullet, "Rigged cranes in Preston, Lancashire", "Rigged cranes in Preston, Lancashire", true},
@@ -72,8 +72,8 @@ func TestNamesOfOthers(t *testing.T) {
 	}
 }
 
-// A firm that begins or ends with the candidate's name is theirs, whatever else it is called; one that has another's name beside it, an
-// institution of a town of that name or a known firm is not.
+// A firm that holds a part of the candidate's name is theirs, whatever else it is called and in which language, but for one that
+// everybody knows, an institution of a town of that name, and one with another given name before it.
 func TestFirmsOfTheCandidate(t *testing.T) {
 	for _, c := range []struct {
 		name, firm string
@@ -85,13 +85,56 @@ func TestFirmsOfTheCandidate(t *testing.T) {
 		{"Hanna Lindgren", "The Lindgren Practice", false},
 		{"Hanna Lindgren", "Photography by Hanna", false},
 		{"Hanna Lindgren", "Tarnak & Lindgren", false},
+		{"Hanna Lindgren", "Kanzlei Lindgren Hamburg", false},
+		{"Hanna Lindgren", "Atelier Lindgren Architekten", false},
+		{"Hanna Lindgren", "Zahnarztpraxis Dr. Lindgren Ulm", false},
+		{"Hanna Lindgren", "Cabinet Lindgren Avocats", false},
+		{"Hanna Lindgren", "Despacho Lindgren Abogados", false},
+		{"Hanna Lindgren", "Biuro Lindgren Warszawa", false},
+		{"Hanna Lindgren", "Lindgren Bank", false},
+		{"Hanna Lindgren", "Hotel Lindgren", false},
+		{"Hanna Lindgren", "Hanna's Kitchen", false},
+		{"Hanna Lindgren", "Lindgren", false},
+		{"Hanna Lindgren", "Lindgrens Bakery", false},
 		{"Adam Preston", "Adams & Preston LLP", false},
 		{"Adam Preston", "Atelier Preston", false},
+		{"Adam Preston", "Preston Architects", false},
+		{"Adam Preston", "Law Offices of Preston", false},
+		{"Adam Preston", "Preston & Orme", false},
+		{"Adam Preston", "Preston Plumbing", false},
+		{"Adam Preston", "Preston Consulting Hull", false},
+		{"Adam Preston", "Orme Preston Surveyors", false},
+		{"Adam Young", "Tarnak & Young", false},
+		{"Adam Young", "Atelier Young", false},
+		{"Adam Young", "Young Plumbing", false},
+		{"Adam Young", "Young and Co", false},
+		{"Adam Young", "Young Architects Leeds", false},
+		{"Orvind Mohamed Preston", "Tarnak Mohamed Bakery", false},
+		{"Orvind Mohamed Preston", "Mohamed Trading", false},
+		{"Orvind Mohamed Preston", "Al Mohamed Contracting", false},
+		{"Orvind Mohamed Preston", "Orvind Mohamed Group", false},
+		{"Hassan Mohamed", "Hassan Mohamed Bakery", false},
+		{"Ann Baker", "Baker Associates", false},
+		{"Ann Baker", "The Baker Partnership", false},
+		{"Mark Page", "Page Design", false},
+		{"Mark Page", "Studio Page", false},
 		{"Adam Preston", "Preston City Council", true},
 		{"Adam Preston", "University of Preston", true},
 		{"Adam Preston", "Royal Hospital Preston", true},
-		{"Adam Young", "Tarnak & Young", true},
-		{"Orvind Mohamed Preston", "Tarnak Mohamed Bakery", true},
+		{"Adam Preston", "Preston Borough Police", true},
+		{"Adam Preston", "Preston Railway Station", true},
+		{"Adam Young", "Ernst & Young", true},
+		{"Adam Young", "Ernst & Young LLP", true},
+		{"Adam Young", "Young People's Trust", true},
+		{"Orvind Mohamed Preston", "Hassan Mohamed Bakery", true},
+		{"Ann Baker", "Baker Hughes", true},
+		{"Ann Baker", "Baker Hughes Ltd", true},
+		{"Ann Baker", "Baker Tilly UK", true},
+		{"Sam Wells", "Wells Fargo", true},
+		{"Sam Wells", "Wells Cathedral", true},
+		{"Ida Johnson", "Johnson & Johnson", true},
+		{"Ida Johnson", "Johnson Controls", true},
+		{"Mark Page", "Michael Page", true},
 	} {
 		original := &cv.Document{
 			Person: cv.Person{Name: cv.Text{Value: c.name, Confidence: 0.9}},

@@ -121,7 +121,8 @@ func (s secrets) cutNames(
 		if at = end; group == 1 { // each of them has a form of address of its own
 			continue
 		}
-		at = s.listEnd(text, end, func(name string, joined bool) bool { return isName("", name, isSure && joined) })
+		isPerson := isSure || title != "" // and so is who is named beside one
+		at = s.listEnd(text, end, func(name string, joined bool) bool { return isName("", name, isPerson && joined) })
 	}
 	return b.String() + text[at:]
 }

@@ -67,6 +67,7 @@ func TestWithoutOthersInBlind(t *testing.T) {
 		"Assistant to Lady Orla Tour":        "Assistant to Lady Orla Tour",
 		"Reporting to Burns McTarn and more": "Reporting to Burns McTarn and more",
 
+		"Reported to Mr Oswin Quist and Tarna Holm":               "Reported to [withheld]",
 		"Reported to David Tarnup.":                               "Reported to [withheld].",
 		"Reported to Jolanda Quist, Director of Rail":             "Reported to [withheld], Director of Rail",
 		"Line manager: Ilka Tarnholm":                             "Line manager: [withheld]",

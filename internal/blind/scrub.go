@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"focal/internal/cv"
+	"focal/internal/lexicon"
 	"focal/internal/personal"
 	"focal/internal/sieve"
 )
@@ -77,7 +78,9 @@ func (s secrets) takeOut(text string, r cv.Ref) (after string, what []string) {
 
 // takeOutPerson takes out what tells who somebody is beside contacts.
 func (s secrets) takeOutPerson(text *string, r cv.Ref, did func(now, kind string)) {
-	if !ofPost(r.Section) {
+	if ofPost(r.Section) {
+		did(personal.WithoutOwnAge(*text, withheld), "birth and identity numbers")
+	} else {
 		did(personal.WithoutSaid(*text, withheld, personal.Relative), "relatives")
 		did(personal.WithoutSaid(*text, withheld, personal.Age), "birth and identity numbers")
 	}
@@ -205,7 +208,7 @@ func (s secrets) withoutHandles(text string) string {
 }
 
 // withoutName puts the alias in place of the name in all its forms: "Fairweather, I.". A single part
-// may be a word of its own ("Baker", "Rose Garden Hotel", "May 2019"), unless the name stands beside it.
+// may be a word of its own ("Baker", "May 2019"), unless the name stands beside it.
 func (s secrets) withoutName(text string, r cv.Ref) string {
 	words, runes := wordsOf(text), []rune(text)
 	spans, sure := s.namesIn(runes, words, func(i int) bool {
@@ -389,7 +392,7 @@ func tidy(text, alias string) string {
 // part reports whether a word is a part of the name, or the initial of one.
 func (s secrets) part(w word) (is, initial bool) {
 	for _, p := range s.name {
-		if p.folded == w.folded {
+		if p.folded == w.folded || isGenitive(w, p.folded) {
 			return !p.particle, p.particle
 		}
 		if len([]rune(w.folded)) == 1 && strings.HasPrefix(p.folded, w.folded) && w.capital {
@@ -398,6 +401,16 @@ func (s secrets) part(w word) (is, initial bool) {
 	}
 	return false, initial || s.initials[w.folded] && w.capital
 }
+
+// isGenitive reports a part of the name with the ending of an owner, as firms are called in many languages: "Lindgrens Bakery". Where
+// that is a word or a name of its own ("Williams"), it is none.
+func isGenitive(w word, part string) bool {
+	bare, ends := strings.CutSuffix(w.folded, "s")
+	return ends && bare == part && w.capital && len([]rune(part)) >= shortestOwner && !lexicon.Lookup(w.text).Known()
+}
+
+// shortestOwner is how many letters a name has at least in front of that ending: shorter ones are parts of other names.
+const shortestOwner = 5
 
 // initialsOf are the letters that stand alone in names.
 func initialsOf(names []string) map[string]bool {

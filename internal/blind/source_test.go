@@ -164,7 +164,7 @@ func TestNamesThatAreWords(t *testing.T) {
 		text string
 		want string
 	}{
-		{"Rose May", cv.RoleOrganisation, "Rose Garden Hotel", "Rose Garden Hotel"},
+		{"Rose May", cv.RoleOrganisation, "Rose Garden Hotel", "R.M. Garden Hotel"},
 		{"Rose May", cv.RoleBullet, "Opened in May 2019, closed 3 May", "Opened in May 2019, closed 3 May"},
 		{"Rose May", cv.RoleBullet, "Rose led it, and May too", "R.M. led it, and R.M. too"},
 		{"Rose May", cv.RoleDetail, "Rose Lodge", "R.M. Lodge"},

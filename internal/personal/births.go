@@ -24,7 +24,8 @@ const (
 		`(?:,? (?:in )?(?:the year )?(?:nineteen|twenty|two thousand)(?:[ -](?:and|hundred|[a-z]+teen|[a-z]+ty|ten|eleven|twelve` +
 		`|one|two|three|four|five|six|seven|eight|nine))*|,? \d{4})?`
 	days = `(?:the )?\d{1,2}\s?(?:st|nd|rd|th|er|º)?[\s./,-]{1,3}(?:(?:of|de) )?(?:\d{1,2}|\pL{3,10}\.?)['’\s./,-]{1,3}(?:del? )?` +
-		`(?:\d{4}|\d{2})\b|[a-zé]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? ?\d{4}|(?:19|20)\d\d[-./]\d{1,2}[-./]\d{1,2}`
+		`(?:\d{4}|\d{2})\b|[a-zé]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? ?\d{4}|(?:19|20)\d\d[-./]\d{1,2}[-./]\d{1,2}` +
+		`|\d{1,2}(?:st|nd|rd|th)?[ .-]?` + month + `[ .-]?(?:19|20)\d\d`
 )
 
 var (

@@ -123,12 +123,19 @@ var passportHead = sieve.MustCompile(`(?i)^\W*pass ?port\W*(?:details?|particula
 // rowAlone reports a text that is one such row, of a passport or another paper.
 func rowAlone(text string) bool {
 	at := rowPair.FindStringIndex(text)
+	if rowPlain.MatchString(text) {
+		return true
+	}
 	if at == nil {
 		return false
 	}
 	label, value := text[:at[0]], text[at[1]:]
 	return len(strings.Fields(value)) <= mostOfRow && paperRow.MatchString(label) && strings.ContainsFunc(value, isSign)
 }
+
+// rowPlain is a row without a mark: "Valid until 2030".
+var rowPlain = sieve.MustCompile(`(?i)^\W*(?:valid(?:ity)? (?:until|till|up ?to)|expir(?:y|es)(?: date)?(?: on)?)\s+` +
+	`[\pL\d .,/-]{0,14}\d{2,4}\W*$`)
 
 // rowPair stands between a row's label and its value: "Date of Expiry.03-05-2030".
 var rowPair = sieve.MustCompile(`\s*[:.–-]+\s*`)

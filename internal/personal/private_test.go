@@ -52,6 +52,8 @@ func TestTold(t *testing.T) {
 		{"Fitter aged 45 and 20 years in rail.", OfPerson, Age, "Fitter and 20 years in rail."},
 		{"Fitter aged 34 - 10 years of experience", OfPerson, Age, "Fitter - 10 years of experience"},
 		{"Fitter aged 20 - 25 years in rail", OfPerson, Age, "Fitter - 25 years in rail"},
+		{"Rigs masts. Father: Raman Lee. Is keen.", OfPerson, Relative, "Rigs masts. Is keen."},
+		{"Is from Leith. DOB 3May1990. Is keen.", OfPerson, Birth, "Is from Leith. Is keen."},
 		{"Fitter aged 45 and 2 children", OfPerson, Age, "Fitter and 2 children"},
 		{"Fitter aged 45. 10 stores were his.", OfPerson, Age, "Fitter. 10 stores were his."},
 		{"Welder. Aged 35 years. Rigs masts.", OfPerson, Age, "Welder. Rigs masts."},
@@ -128,6 +130,8 @@ func TestRowsOfPassport(t *testing.T) {
 		},
 		{"Passport no: L1234567|Date of exp.: 2023|Place of issue: Leith", nil, []int{1, 2}},
 		{"Expiry: 2028", []int{0}, []int{0}},
+		{"Passport no: L1234567|: Valid until 2030|Gender: Male", nil, []int{1}},
+		{"Driving licence: Full|: Valid until 2030", nil, nil},
 		{"Offshore Medical: OEUK|Expiry date: 2028", nil, nil},
 		{"Passport Expiry Date: 2028|Employer: HM Passport Office|Valid until: 2029", nil, []int{0}},
 		{"K1234567 (Date of Expiry): 2023|Dates available: May", nil, []int{0}},
@@ -149,6 +153,22 @@ func TestRowsOfPassport(t *testing.T) {
 		}
 		if !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v, want %v", c.details, got, c.want)
+		}
+	}
+}
+
+// How old somebody was when they began or ended something is told in duties too; other ages there are those of pupils and patients.
+func TestOwnAges(t *testing.T) {
+	for text, want := range map[string]string{
+		"Joined as a fitter aged 45 and mended pumps":      "Joined as a fitter CUT and mended pumps",
+		"Left the navy at the age of 38":                   "Left the navy CUT",
+		"Started with 12 pupils aged 16 in the first year": "Started with 12 pupils aged 16 in the first year",
+		"Joined a ward for patients aged 65 and over":      "Joined a ward for patients aged 65 and over",
+		"Cared for a resident aged 70":                     "Cared for a resident aged 70",
+		"Moved children (aged 14) between homes":           "Moved children (aged 14) between homes",
+	} {
+		if got := WithoutOwnAge(text, "CUT"); got != want {
+			t.Errorf("%s: %s", text, got)
 		}
 	}
 }

@@ -16,7 +16,9 @@ var (
 		`|age\s*[:\-–—]+\s*\d{2}(?:\s*(?:years?|yrs?)\b)?)`)
 	kinNamed = sieve.MustCompile(`(?i)\b(?:father|mother|husband|wife|spouse` +
 		`|guardian)(?:['’´ ]{0,2}s)?\s*(?:/\s*\w+\W{0,2}s?\s*)?name[:\-–— ]*` +
-		`(?:(?:mr|mrs|late|sh?ri|smt|md)\b\.? *)*` + OfSentence + `{1,4}\.?`)
+		`(?:(?:mr|mrs|late|sh?ri|smt|md)\b\.? *)*` + OfSentence + `{1,4}\.?` +
+		`|\b(?:father|mother|husband|wife|spouse) ?: ?` +
+		`(?-i:(?:\p{Lu}\. ?)*\p{Lu}[\pL'’-]+(?: \p{Lu}[\pL'’-]+){0,3})\.?`)
 )
 
 // said is a fact in the words of a sentence.
@@ -58,6 +60,23 @@ var (
 		`|(?:or|and|&)\s+(?:over|above|older|up|upwards|under|below|younger)\b)`)
 	upTo   = sieve.MustCompile(`(?i)^\s*(?:to|[-–/])\s*(\d\d)\b(\+?\s*(?:years?|yrs?)\b)?(\W*(?:old|of age)\b)?`)
 	upFrom = sieve.MustCompile(`(?i)\b\d\d\s*(?:to|[-–/])\s*$`)
+)
+
+// WithoutOwnAge puts as in place of an age in a duty that is surely the worker's: how old they were when they began or ended something
+// ("Joined as a fitter aged 45"). Other ages there are those of pupils and patients.
+func WithoutOwnAge(text, as string) string {
+	m := ownAge.FindStringSubmatchIndex(text)
+	if m == nil || ofOthers.MatchString(text[:m[2]]) || isSpan(text[:m[2]], text[m[2]:m[3]], text[m[3]:]) {
+		return text
+	}
+	return text[:m[2]] + as + text[m[3]:]
+}
+
+var (
+	ownAge = sieve.MustCompile(`(?i)^\W*(?:i )?(?:joined|joins|started|began|left|retired|enlisted|qualified|emigrated|moved)\b[^.;:]{0,60}?` +
+		`\b((?:aged|at (?:the )?age(?: of)?) (?:1[4-9]|[2-7]\d)\b)`)
+	// ofOthers ends with who is told of in the plural.
+	ofOthers = sieve.MustCompile(`(?i)(?:\pL{3,}s|children|people|men|women|those|adults)[ ,(]*$`)
 )
 
 // WithoutSaid puts as in place of what the words of a text say of such a kind.
