@@ -29,6 +29,8 @@ func (f *former) education() {
 		f.coursework(e)
 		f.courseBits(e)
 		e.Summary, e.Highlights = f.joined(e.Summary), f.joined(e.Highlights)
+		f.openEnds(e)
+		f.classAsSubject(e)
 		f.subjects(e)
 		f.saidOnce(e)
 		f.subjectLeads(e)
@@ -37,6 +39,7 @@ func (f *former) education() {
 		f.withoutGradeLeader(e)
 		evenTime(&e.Dates)
 		f.planned(e)
+		f.subjectsApart(e)
 		e.Degree.Value, e.Area.Value = evenSubject(e.Degree.Value, e.Area.Value)
 		for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
 			*list = slices.DeleteFunc(*list, func(t cv.Text) bool { return f.free(t) && f.took(e, t) })
@@ -248,7 +251,7 @@ func studied(e *cv.Education, t cv.Text, label, name string) {
 
 var (
 	// labelInside is a label of a subject within a degree: "Forestry: Major: Soils".
-	labelInside = sieve.MustCompile(`(?i)([ ,:;–-]+|^)\b(majors?|minors?|concentration|speciali[sz]ation) ?[:,–-] ?(\p{L})`)
+	labelInside = sieve.MustCompile(`(?i)([ ,:;–-]+|^)\b(majors?|minors?|emphasis|concentration|speciali[sz]ation) ?[:,–-] ?(\p{L})`)
 	// majorFirst is the label of a subject that has a degree before it.
 	majorFirst = sieve.MustCompile(`(?i)^majors? ?[:,–-]? ?(?:in )?(\p{L})`)
 	majorLast  = sieve.MustCompile(`(?i),? majors?$`)
