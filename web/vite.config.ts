@@ -7,6 +7,12 @@ import { forTheServer } from "./build-plugin.ts";
 // `npm run dev` serves the app with hot reload beside a running `focal serve --dev`.
 const api = process.env.FOCAL_API ?? "http://127.0.0.1:8080";
 
+/** What only pages that convert and show results load. */
+const ofConversions = [
+  "conversion|options|zod|gravity|doubts|kept-of-tasks|left-private|opened-cvs",
+  "put-back|result-queries|follow-task|use-pdf|pasted",
+].join("|");
+
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
@@ -32,7 +38,9 @@ export default defineConfig({
             },
             {
               name: "shell",
-              test: /src\/(components\/layout\/(?!user-menu)|lib\/(?!conversion|options|zod)|components\/ui\/(button|link|loading|notice|toaster))/,
+              test: new RegExp(
+                `src/(components/layout/(?!user-menu)|lib/(?!${ofConversions})|components/ui/(button|link|loading|notice|toaster))`,
+              ),
             },
           ],
         },

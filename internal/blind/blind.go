@@ -120,7 +120,12 @@ func (h *hiding) head(original *cv.Document) {
 			p.Profiles[i].Network, p.Profiles[i].Username = "", ""
 		}
 	}
-	if town := townOf(p.Location); h.change(&p.Location.Text, town, "the address, all but the town") {
+	town := townOf(p.Location)
+	isPart := func(w word) bool { is, _ := h.secrets.part(w); return is }
+	if slices.ContainsFunc(wordsOf(town), isPart) {
+		town = "" // in its place the alias would stand as a town
+	}
+	if h.change(&p.Location.Text, town, "the address, all but the town") {
 		p.Location.Street, p.Location.PostalCode = "", ""
 	}
 	h.details()

@@ -60,24 +60,57 @@ func (s secrets) isOtherPlace(place string) bool {
 	return found && isTown(town) && isLand(region) && !slices.ContainsFunc(wordsOf(region), s.isOwn)
 }
 
-// isOtherFirm reports a name of which something is left without the candidate's and without what firms are called, and which is not
-// that of a family: it does not begin with the candidate's, unless that is a town or a common word
-// without "& Associates" behind it.
+// isOtherFirm reports a firm that is called after somebody or something else: beside the candidate's name stands another one, or that
+// name is a town or a common word there ("Preston City Council").
 func (s secrets) isOtherFirm(words []word) bool {
-	isOther := false
-	for i, w := range words {
-		switch {
-		case s.isOwn(w):
-			isWord := isTown(w.text) || isLand(w.text) || lexicon.Exact(w.folded).Frequency() >= everyday
-			if i == 0 && (!isWord || familyFirm[words[min(1, len(words)-1)].folded]) {
+	end := len(words)
+	for end > 1 && firmEnds[words[end-1].folded] {
+		end--
+	}
+	isName := false
+	for i, w := range words[:end] {
+		if s.isOwn(w) {
+			if isHouseOf(words[:end], i) {
 				return false
 			}
-		case !familyFirm[w.folded] && !houses[w.folded] && !particles[w.folded] && len([]rune(w.folded)) > 1:
-			isOther = true
+			isName = isName || !isCommon(w)
 		}
 	}
-	return isOther
+	if !isName && slices.ContainsFunc(words[:end], isOfTown) {
+		return true
+	}
+	return slices.ContainsFunc(words[:end], func(w word) bool {
+		return !isFrame(w) && !s.isOwn(w) && (!isName || !lexicon.Exact(w.folded).Known())
+	})
 }
+
+// isFrame reports a word that says only that something is a firm, or joins others.
+func isFrame(w word) bool {
+	return familyFirm[w.folded] || houses[w.folded] || particles[w.folded] || len([]rune(w.folded)) < 2
+}
+
+// isHouseOf reports a part of the candidate's name that their own firm is called by: it opens or ends the name of the firm. A town or a
+// common word does the first before "& Associates" alone, and the second but behind "of" or an institution ("Royal Hospital Preston").
+func isHouseOf(words []word, i int) bool {
+	isTheirs := !isCommon(words[i])
+	switch {
+	case i == 0:
+		return isTheirs || familyFirm[words[min(1, len(words)-1)].folded]
+	case i < len(words)-1:
+		return false
+	case isTheirs || words[i-1].folded == "by":
+		return true
+	}
+	return !isEveryday(words[i]) && !slices.ContainsFunc(words, isOfTown) && !inPlace[words[i-1].folded] && words[i-1].folded != "of"
+}
+
+// isOfTown reports an institution that towns have.
+func isOfTown(w word) bool { return institutions[w.folded] }
+
+// isCommon reports a word that is a town, a land or in everyday use.
+func isCommon(w word) bool { return isTown(w.text) || isLand(w.text) || isEveryday(w) }
+
+func isEveryday(w word) bool { return lexicon.Exact(w.folded).Frequency() >= everyday }
 
 // ownFirms are the employers of posts in which somebody works for themselves.
 func ownFirms(original *cv.Document) map[string]bool {
@@ -142,6 +175,11 @@ func isCompound(words []word, runes []rune, i int) bool {
 
 var (
 	months = wordset.Of("january february march april may june july august september october november december")
+	// firmEnds are the words that end the name of a firm and are no part of what it is called.
+	firmEnds = wordset.Of("company ltd limited llp plc inc llc gmbh ag kg bv ab oy sarl sas srl pvt pty")
+	// institutions are what towns have.
+	institutions = wordset.Of(`hospital infirmary university college school academy institute council city county borough district nhs
+		trust bank museum library airport station police court church cathedral theatre club fc`)
 	// familyFirm are words that make a firm of somebody's name.
 	familyFirm = wordset.Of("and sons son brothers bros daughters family co company ltd limited llp plc inc llc gmbh pvt pty associates" +
 		" partners partnership consulting consultancy consultants solutions services group enterprises ventures holdings trading" +

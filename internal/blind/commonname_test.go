@@ -72,6 +72,39 @@ func TestNamesOfOthers(t *testing.T) {
 	}
 }
 
+// A firm that begins or ends with the candidate's name is theirs, whatever else it is called; one that has another's name beside it, an
+// institution of a town of that name or a known firm is not.
+func TestFirmsOfTheCandidate(t *testing.T) {
+	for _, c := range []struct {
+		name, firm string
+		stays      bool
+	}{
+		{"Hanna Lindgren", "Atelier Lindgren", false},
+		{"Hanna Lindgren", "Praxis Lindgren GmbH", false},
+		{"Hanna Lindgren", "Studio Lindgren", false},
+		{"Hanna Lindgren", "The Lindgren Practice", false},
+		{"Hanna Lindgren", "Photography by Hanna", false},
+		{"Hanna Lindgren", "Tarnak & Lindgren", false},
+		{"Adam Preston", "Adams & Preston LLP", false},
+		{"Adam Preston", "Atelier Preston", false},
+		{"Adam Preston", "Preston City Council", true},
+		{"Adam Preston", "University of Preston", true},
+		{"Adam Preston", "Royal Hospital Preston", true},
+		{"Adam Young", "Tarnak & Young", true},
+		{"Orvind Mohamed Preston", "Tarnak Mohamed Bakery", true},
+	} {
+		original := &cv.Document{
+			Person: cv.Person{Name: cv.Text{Value: c.name, Confidence: 0.9}},
+			Work:   []cv.Engagement{{Title: cv.Text{Value: "Architect"}, Organisation: cv.Text{Value: c.firm}}},
+		}
+		s := secretsOf(original, cv.Privacy{Level: cv.Blind, Candidate: cv.Initials})
+		got, _ := s.scrub(c.firm, cv.Ref{Section: cv.SectionWork, Role: cv.RoleOrganisation, Text: &cv.Text{Value: c.firm}})
+		if (got == c.firm) != c.stays {
+			t.Errorf("%s at %s: %s", c.name, c.firm, got)
+		}
+	}
+}
+
 // What an address of mail has of an employer's name is no part of the candidate's.
 func TestMailNamesTheEmployer(t *testing.T) {
 	d := &cv.Document{

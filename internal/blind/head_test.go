@@ -63,3 +63,19 @@ func TestShortNamesOfEmployers(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
+
+// A town that is called as the candidate is goes whole: the alias is no town.
+func TestTownThatIsPartOfTheName(t *testing.T) {
+	for name, want := range map[string]string{"Adam Preston": "", "Adam Kershaw": "Preston"} {
+		d := &cv.Document{Person: cv.Person{
+			Name:     cv.Text{Value: name, Confidence: 0.9},
+			Location: cv.Place{Text: cv.Text{Value: "12 High Street, Preston, PR1 2AB"}, City: "Preston", PostalCode: "PR1 2AB"},
+		}}
+		d.AssignIDs()
+		doc := d.Clone()
+		Hide(doc, d, cv.Privacy{Level: cv.Blind}, nil)
+		if got := doc.Person.Location.Text.Value; got != want {
+			t.Errorf("%s: %q, want %q", name, got, want)
+		}
+	}
+}

@@ -26,13 +26,14 @@ func Leaks(texts []string, original *cv.Document, p cv.Privacy, named ...string)
 	if p.Level == cv.Open {
 		return nil
 	}
+	hasAge := tellsAge(original)
 	sought := append(identifiers(original, p, named), strangersView(original.Source, p)...)
 	var leaks []Leak
 	for _, t := range texts {
 		if rest := besideAlias(t, Alias(original, p)); p.Level.HidesName() && rest != "" {
 			leaks = append(leaks, Leak{What: WhatName, Text: rest})
 		}
-		leaks = append(leaks, toldIn(t, p.Level)...)
+		leaks = append(leaks, toldIn(t, p.Level, hasAge)...)
 		folded, numbers := " "+strings.Join(phraseOf(t), " ")+" ", runs(t)
 		words := wordsOf(t)
 		for _, id := range sought {
@@ -44,14 +45,37 @@ func Leaks(texts []string, original *cv.Document, p cv.Privacy, named ...string)
 	return leaks
 }
 
+// tellsAge reports a CV that tells its owner's age: where it has none, the ages in its duties are those of patients and pupils.
+func tellsAge(original *cv.Document) bool {
+	tells := func(text string) bool {
+		kinds, _ := personal.Told(text, personal.OfAnybody)
+		return slices.Contains(kinds, personal.Age)
+	}
+	if slices.ContainsFunc(original.Source, func(l cv.SourceLine) bool {
+		_, fields := personal.FieldsOf(l.Text)
+		return (len(fields) > 0 || len(strings.Fields(l.Text)) <= fewestOfDuty) && tells(l.Text)
+	}) {
+		return true
+	}
+	is := false
+	original.Walk(func(r cv.Ref) { is = is || !ofPost(r.Section) && tells(r.Text.Value) })
+	return is
+}
+
+// fewestOfDuty is how many words a line has at most that is no sentence about work.
+const fewestOfDuty = 3
+
 // toldIn is what a text tells of a person that a document of this level should not, whoever reads it.
-func toldIn(text string, l cv.Level) (leaks []Leak) {
+func toldIn(text string, l cv.Level, hasAge bool) (leaks []Leak) {
 	scope := personal.OfAnybody
 	if _, fields := personal.FieldsOf(text); len(fields) > 0 {
 		scope = personal.OfPerson
 	}
 	kinds, _ := personal.Told(text, scope)
 	for _, kind := range kinds {
+		if kind == personal.Age && !hasAge {
+			continue
+		}
 		if from, isWords := toldFrom[kind]; !isWords || l == cv.BlindPlus || from == l {
 			leaks = append(leaks, Leak{What: kind, Text: shortened(text)})
 		}

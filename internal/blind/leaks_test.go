@@ -28,7 +28,10 @@ func TestLeaksSeesWhatNobodyRead(t *testing.T) {
 		{cv.Blind, "", "O r v i n d leads", 1},
 		{cv.Blind, "", "(Orvind Pelamquist)", 2},
 		{cv.Blind, "Marital status: Single", "a single point", 0},
-		{cv.Blind, "", "Fitter aged 45 and 20 years in rail", 1},
+		{cv.Blind, "Fitter aged 45 and 20 years in rail", "Fitter aged 45 and 20 years in rail", 1},
+		{cv.Blind, "Age: 45|Cared for residents", "Cared for residents aged 70", 1}, // nobody knows whose it is
+		{cv.Blind, "Cared for residents", "Cared for residents aged 70", 0},
+		{cv.Blind, "Age: 45", "Taught learners aged 16 or over", 0},
 		{cv.Blind, "", "Data de nascimento: 4 de maio de 1981", 1},
 		{cv.Blind, "", "Religion: Sikh, Marital status: Single", 1},
 		{cv.BlindPlus, "", "Religion: Sikh, Marital status: Single", 2},

@@ -22,7 +22,11 @@ func Profile(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 		if len(s.Value) > longestAims || toReader.MatchString(s.Value) && !isAim(s.Value) {
 			continue
 		}
+		isAim := doc.Aims(*s)
 		t.cut(s, aimLabel.FindStringIndex(s.Value), "The label says only that an aim follows.")
+		if isAim {
+			t.leadsAim(s)
+		}
 		const nothing = "An aim that any applicant could write tells the reader nothing of this one."
 		t.cutSentences(s, own.saysNothing, nothing)
 		t.cutTails(s, own)
@@ -110,6 +114,22 @@ func partedAims(list []cv.Text) (first, last []cv.Text) {
 		}
 	}
 	return first, last
+}
+
+// leadsAim gives an aim that opens with a plain verb the word that says it is one: "Complete an internship" below "Objective".
+func (t *tidier) leadsAim(s *cv.Text) {
+	words := tagged(s.Value)
+	if len(words) < 3 || !words[0].Has(language.Base) || !language.OpensObject(words[1].Low) && words[0].Tag != language.TagBase {
+		return
+	}
+	first := words[0].Text
+	n := cv.Note{
+		Kind: cv.NoteWording, Field: s.ID, Before: first, After: "To " + strings.ToLower(first[:1]) + first[1:],
+		Reason: "Its heading says that this is an aim.", Lines: s.Lines,
+	}
+	if strings.HasPrefix(s.Value, first) && t.made(n) {
+		s.Value = n.After + s.Value[len(first):]
+	}
 }
 
 // joinsAim puts the word that a sentence lacks which says who somebody is and, without a pause, what they seek: "Qualified

@@ -45,6 +45,8 @@ type Note struct {
 	Private string `json:"private,omitempty"`
 	// Without is the text as it reads without what Private names, "" where nothing is left of it; nil where Private is "".
 	Without *string `json:"without,omitempty"`
+	// Leak is set where what a blind CV hides can still be read in its finished file.
+	Leak bool `json:"leak,omitempty"`
 }
 
 // Key is the same for the same change in every run. Equal changes of one field

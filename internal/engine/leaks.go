@@ -27,7 +27,7 @@ func leaks(t *wordtemplate.Template, result *Result, fill wordtemplate.FillOptio
 	}
 	var notes []cv.Note
 	for _, l := range blind.Leaks(texts, result.Original, result.Options.Privacy, result.Edits[nameID(result.Original)]) {
-		notes = append(notes, cv.Note{Kind: cv.NoteAdvice, Reason: fmt.Sprintf(
+		notes = append(notes, cv.Note{Kind: cv.NoteAdvice, Leak: true, Reason: fmt.Sprintf(
 			"“%s” (%s) can still be read in the document. Look for it, and change the wording or leave the line out.", l.Text, l.What)})
 	}
 	return notes, nil

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"focal/internal/extract/dates"
 	"focal/internal/problem"
 )
 
@@ -13,9 +14,10 @@ import (
 // nobody means a thirteenth month, and an end before its start puts a post in the wrong place. The web app says the same beside the field
 // (typed-dates.ts), and testdata/typed-dates.txt is tried by both.
 
-// typedPiece is a date in figures with day, month and year; year and month, or two years; month and year; a number, a word, a dash.
+// typedPiece is a date in figures with day, month and year; year and month, or two years; month and year; a short year, a number, a word,
+// a dash.
 var typedPiece = regexp.MustCompile(`(\d{1,4})[./-](\d{1,2})[./-](\d{1,4})\b([./]\d)?|(\d{4})[./-](\d{1,2})\b|(\d{1,2})([./-])(\d{4})\b` +
-	`|\d+|\p{L}+|[–—-]`)
+	`|['‘’]\d{2}\b|\d+|\p{L}+|[–—-]`)
 
 var (
 	typedMonth = regexp.MustCompile(`(?i)^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec` +
@@ -23,6 +25,12 @@ var (
 	typedRange = regexp.MustCompile(`(?i)^(?:[–—-]|to|till?|until)$`)
 	typedOther = regexp.MustCompile(`(?i)^(?:present|current|now|today|ongoing|date|from|since|of|in|the|and|st|nd|rd|th` +
 		`|summer|winter|spring|autumn|fall)$`)
+)
+
+var (
+	dashes = strings.NewReplacer("\u2011", "-", "\u2212", "–")
+	// dashInDate parts a month from its day or year, and no two dates.
+	dashInDate = regexp.MustCompile(`\b(\d{1,2})-(\p{L})|(\p{L})-(\d)`)
 )
 
 // typedPoint is a date as far as it was put together.
@@ -60,6 +68,10 @@ func checkDates(text string) error {
 // typedPoints are the dates of a text, with the words of the first one that does not exist.
 func typedPoints(text string) (points []typedPoint, none string, told bool) {
 	points = []typedPoint{{}}
+	text = dashes.Replace(text)
+	for range 2 { // the letter of "1-Jan-2020" is between both
+		text = dashInDate.ReplaceAllString(text, "$1$3 $2$4")
+	}
 	for _, m := range typedPiece.FindAllStringSubmatch(text, -1) {
 		if typedRange.MatchString(m[0]) {
 			points = append(points, typedPoint{})
@@ -94,6 +106,9 @@ func (p *typedPoint) take(m []string) typedRead {
 	case m[7] != "":
 		month := number(m[7])
 		return p.ofTwo(number(m[9]), month, m[8] == "-" && month > 31)
+	case strings.ContainsAny(m[0], "'‘’"):
+		year := dates.Century(number(m[0][len(m[0])-2:]))
+		return p.number(strconv.Itoa(year), year)
 	case m[0][0] >= '0' && m[0][0] <= '9':
 		return p.number(m[0], number(m[0]))
 	}
@@ -158,6 +173,8 @@ func (p *typedPoint) number(digits string, n int) typedRead {
 			p.small = digits
 		}
 		return typedTaken
+	case len(digits) == 6 || len(digits) == 8: // "20160101"
+		return typedUntold
 	case len(digits) != 4 || !isYear(n):
 		return typedNone
 	}

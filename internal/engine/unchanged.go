@@ -8,6 +8,7 @@ import (
 
 	"focal/internal/blind"
 	"focal/internal/cv"
+	"focal/internal/perspective"
 	"focal/internal/wordtemplate"
 )
 
@@ -85,14 +86,14 @@ func (o outcome) mode() string {
 // rewordedKinds are the kinds of notes in which a change of the person may show.
 var rewordedKinds = []cv.NoteKind{cv.NotePerspective, cv.NoteWording, cv.NoteShortened, cv.NoteSummary}
 
-// own are the words of somebody who tells of themselves.
-var own = regexp.MustCompile(`(?i)\b(?:I|me|my|mine|myself|we|us|ours?|ourselves)\b`)
+// own are the words of somebody who tells of themselves, but for "I", which may be a numeral; "US" and "ME" are places.
+var own = regexp.MustCompile(`\b(?:[Mm]e|[Mm]y|[Mm]yself|[Ww]e|us|[Oo]urs?|[Oo]urselves)\b`)
 
 // turned reports a sentence that reads otherwise in the third person. A wording of which the CV's words tell of nobody ("Responsible for
 // stock") is the same in both.
 func (o outcome) turned() bool {
 	return slices.ContainsFunc(o.notes, func(n cv.Note) bool {
-		return slices.Contains(rewordedKinds, n.Kind) && (n.Kind != cv.NoteWording || own.MatchString(n.Before))
+		return slices.Contains(rewordedKinds, n.Kind) && (n.Kind != cv.NoteWording || own.MatchString(n.Before) || perspective.SaysI(n.Before))
 	})
 }
 

@@ -99,6 +99,20 @@ func TestB3_WhatMadeNoDifferenceIsSaid(t *testing.T) {
 			outcome{options: third, notes: []cv.Note{{Kind: cv.NoteWording, Before: "It was my task to run locks"}}},
 			"", "",
 		},
+		{
+			"third person of wordings with a place and a numeral",
+			outcome{options: third, doc: english, notes: []cv.Note{
+				{Kind: cv.NoteWording, Before: "Responsible for locks of the US market"},
+				{Kind: cv.NoteWording, Before: "Responsible for locks in Bangor, ME"},
+				{Kind: cv.NoteWording, Before: "Responsible for Phase I trials of a mine"},
+			}},
+			"", "Third person changed no sentence",
+		},
+		{
+			"third person of a wording that says I",
+			outcome{options: third, notes: []cv.Note{{Kind: cv.NoteWording, Before: "What I did was to run locks"}}},
+			"", "",
+		},
 		{"third person that changed", outcome{options: third, notes: note(cv.NotePerspective, "Keeps locks.")}, "", ""},
 		{"pronouns in the first person", outcome{options: cv.Options{Pronouns: cv.She}}, "", "this document is in the first"},
 		{

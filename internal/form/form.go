@@ -21,11 +21,13 @@ func Document(doc *cv.Document, placed Placed, missing Missing) {
 	f := former{doc: doc, placed: placed, missing: missing}
 	f.person()
 	f.joins()
+	f.leadingTitles()
 	f.heads()
 	f.dutiesApart()
 	f.present()
 	f.paperTexts()
 	f.tornPapers()
+	f.honours()
 	f.awardPairs()
 	f.academic()
 	f.papers()
@@ -52,6 +54,7 @@ func Document(doc *cv.Document, placed Placed, missing Missing) {
 	f.roles()
 	f.pairs()
 	f.leftWords()
+	f.looseCaptions()
 	f.career()
 	doc.DropEmptyItems()
 }

@@ -83,6 +83,7 @@ func TestLeadInsideOfAList(t *testing.T) {
 		"Proficient in:|Rope work|Basic knowledge of Diesel, Welding, Paint|Tar": ": Tar; " +
 			"Proficient in: Rope work; Basic knowledge of: Diesel, Welding, Paint",
 		"Proficient in:|Rope work|Skilled in the use of winches|Tar": ": Skilled in the use of winches, Tar; Proficient in: Rope work",
+		"Skilled in Moss, Sage, Elm|Tar|Skilled in Oak, Ash, Fir":    ": Tar; Skilled in: Moss, Sage, Elm, Oak, Ash, Fir",
 		"Knowledge of:|Tides||Driving licence":                       ": Driving licence; Knowledge of: Tides",
 	} {
 		g := cv.SkillGroup{}

@@ -45,11 +45,17 @@ func counts(items []cv.Item, i int) bool {
 		!onlyHeading(above.Value) && !strings.ContainsFunc(above.Value, unicode.IsDigit)
 }
 
-// onlyHeading reports a heading that CVs have, and nothing else.
+// onlyHeading reports a heading that CVs have, the name of a field, or the foot of a page, and nothing else.
 func onlyHeading(text string) bool {
+	if footOfPage.MatchString(text) {
+		return true
+	}
 	_, known := headings.Lookup(text)
-	return known && wordCount(text) <= longestLabel && !strings.ContainsFunc(text, unicode.IsDigit)
+	return (known || isFieldLabel(text)) && wordCount(text) <= longestLabel && !strings.ContainsFunc(text, unicode.IsDigit)
 }
+
+// footOfPage counts the pages of the file: "3|Page".
+var footOfPage = sieve.MustCompile(`(?i)^\W*(?:\d{1,2} ?\W? ?page|page ?\W? ?\d{1,2}(?: ?(?:of|/) ?\d{1,2})?)\W*$`)
 
 // leads reports a line that another one follows in the file, which it may name.
 func leads(items []cv.Item, i int) bool {

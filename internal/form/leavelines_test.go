@@ -21,6 +21,12 @@ func TestDebrisIsLeftOut(t *testing.T) {
 		{Text: text("Open to travel", 17)},
 		{Text: text("Deckhand", 30)},
 		{Text: text("June 2012", 31)},
+		{Text: text("Organization", 40)},
+		{Text: text("Designation", 41)},
+		{Text: text("E-Mail:", 42)},
+		{Text: text("Project", 50)},
+		{Text: text("Tidal mill", 51)},
+		{Text: text("3|Page", 60)},
 	}}, {Heading: text("Driving licence", 19), Items: []cv.Item{{Text: text("2011", 20)}}}}}
 	notes := Leave(doc, nil)
 	var left []string
@@ -29,8 +35,8 @@ func TestDebrisIsLeftOut(t *testing.T) {
 	}
 	if !slices.Equal(left, []string{
 		"24/7", "May 2010 - June 2011", "Since May 2011 a volunteer", "Interests", "Chess", "Open to travel",
-		"Deckhand", "June 2012",
-	}) || len(notes) != 4 {
+		"Deckhand", "June 2012", "Project", "Tidal mill",
+	}) || len(notes) != 8 {
 		t.Errorf("left %q, %d notes", left, len(notes))
 	}
 	if len(doc.Additional[1].Items) != 1 {

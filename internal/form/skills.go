@@ -30,6 +30,9 @@ func (f *former) skills() {
 			}
 			list = append(list, t)
 		}
+		if g.Name.IsZero() {
+			list = f.phraseLines(list)
+		}
 		g.Keywords = list
 	}
 	f.gluedLabels()
@@ -146,7 +149,7 @@ func (f *former) led(g cv.SkillGroup) (rest cv.SkillGroup, led []cv.SkillGroup) 
 		case label == "":
 			led[opened-1].Keywords = append(led[opened-1].Keywords, t)
 		case len(listed) >= fewestItems:
-			led, opened = append(led, group(t, label, cut(t, listed))), 0
+			led, opened = addLed(led, t, label, cut(t, listed)), 0
 		case alone && strings.EqualFold(trimmed(g.Keywords[i+1].Value), label):
 			g.Keywords[i+1].Lines = lines(t, g.Keywords[i+1]) // it is said twice
 		case alone:
@@ -159,12 +162,24 @@ func (f *former) led(g cv.SkillGroup) (rest cv.SkillGroup, led []cv.SkillGroup) 
 	return rest, led
 }
 
+// addLed adds a list with its lead; lists of one lead are one.
+func addLed(led []cv.SkillGroup, of cv.Text, label string, list []cv.Text) []cv.SkillGroup {
+	for i := range led {
+		if g := &led[i]; strings.EqualFold(g.Name.Value, label) && len(g.Keywords) > 0 {
+			g.Name.Lines = lines(g.Name, of)
+			g.Keywords = append(g.Keywords, list...)
+			return led
+		}
+	}
+	return append(led, group(of, label, list))
+}
+
 func group(of cv.Text, name string, list []cv.Text) cv.SkillGroup {
 	of.ID, of.Value = "", name
 	return cv.SkillGroup{Name: of, Keywords: list}
 }
 
-var between = sieve.MustCompile(`, (?:and )?| and `)
+var between = sieve.MustCompile(`, (?:and )?`)
 
 // things are the items of a list that holds nothing but names of things: no more than a few words each.
 func things(list string) []string {
@@ -172,13 +187,25 @@ func things(list string) []string {
 	if strings.ContainsAny(list, ".;:()") || !strings.Contains(list, ",") {
 		return nil
 	}
-	parts := between.Split(list, -1)
+	var parts []string
+	for _, p := range between.Split(list, -1) {
+		parts = append(parts, apart(p)...)
+	}
 	for _, p := range parts {
-		if p = strings.TrimSpace(p); p == "" || wordCount(p) > longestThing || !tool(p) {
+		if p = strings.TrimSpace(p); p == "" || wordCount(strings.Replace(p, " and ", " ", 1)) > longestThing || !tool(p) {
 			return nil
 		}
 	}
 	return parts
+}
+
+// apart are the two things that "and" stands between; one where both have their first word in common: "Event Planning and Management".
+func apart(p string) []string {
+	one, other, found := strings.Cut(p, " and ")
+	if !found || wordCount(one) > 1 && wordCount(other) == 1 && saysKind(other) {
+		return []string{p}
+	}
+	return append([]string{one}, apart(other)...)
 }
 
 // longestThing is how many words the name of a tool has.

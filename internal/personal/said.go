@@ -11,7 +11,7 @@ var (
 	// paySaid is a label that stands in what is told of a post, or behind it, with a sum.
 	paySaid = sieve.MustCompile(`(?i)^\W*(?:current|present|expected|last drawn) (?:salary|ctc|remuneration)(?: package| drawn)?` +
 		`\W*(?:negotiable|as per\b.*|(?:rs|inr|usd|aed|qar|sar|gbp|eur)?[. ]*[₹$£€]?\d.*)$`)
-	ageSaid = sieve.MustCompile(`(?i)\b(aged? (?:1[6-9]|[2-7]\d)\b` +
+	ageSaid = sieve.MustCompile(`(?i)\b(aged? (?:1[6-9]|[2-7]\d)\b(?:\s*(?:years?|yrs?)\b(?:\s*(?:old|of age)\b)?)?` +
 		`|(?:1[6-9]|[2-7]\d)[- ]?(?:years?|yrs?)[- ](?:old|of age)\b` +
 		`|age\s*[:\-–—]+\s*\d{2}(?:\s*(?:years?|yrs?)\b)?)`)
 	kinNamed = sieve.MustCompile(`(?i)\b(?:father|mother|husband|wife|spouse` +
@@ -40,9 +40,12 @@ func (s said) without(text, as string, counts func(found string) bool) string {
 	return b.String() + text[at:]
 }
 
-// isSpan reports one of two ages from one to another, which are those of other people: "aged 16 to 19". Behind "aged 20 - 25 years in
-// rail" stands how long somebody worked.
+// isSpan reports ages from one to another, or from one on, which are those of other people: "aged 16 to 19", "aged 16 or over".
+// Behind "aged 20 - 25 years in rail" stands how long somebody worked.
 func isSpan(before, found, after string) bool {
+	if andMore.MatchString(after) {
+		return true
+	}
 	if m := upTo.FindStringSubmatch(after); m != nil {
 		return m[1] > OnlyDigits(found) && (m[2] == "" || m[3] != "")
 	}
@@ -50,6 +53,9 @@ func isSpan(before, found, after string) bool {
 }
 
 var (
+	// andMore goes on from the age that others have at least or at most: "aged 16 or over".
+	andMore = sieve.MustCompile(`(?i)^\s*(?:years?|yrs?)?\s*(?:\+|plus\b` +
+		`|(?:or|and|&)\s+(?:over|above|older|up|upwards|under|below|younger)\b)`)
 	upTo   = sieve.MustCompile(`(?i)^\s*(?:to|[-–/])\s*(\d\d)\b(\+?\s*(?:years?|yrs?)\b)?(\W*(?:old|of age)\b)?`)
 	upFrom = sieve.MustCompile(`(?i)\b\d\d\s*(?:to|[-–/])\s*$`)
 )

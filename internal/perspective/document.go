@@ -76,6 +76,7 @@ func (how style) of(doc *cv.Document, r cv.Ref, past bool, deeds map[string]bool
 	how.ended = doc.Over(r)
 	how.lower = how.lower || how.lowerIn[entryOf(r)]
 	how.profile = r.Section == cv.SectionSummary
+	how.aim = how.profile && doc.Aims(*r.Text)
 	how.ofThing = r.Section == cv.SectionProjects
 	how.alone = r.Section == cv.SectionAdditional && !deeds[entryOf(r)]
 	how.past = how.bullet && past

@@ -163,9 +163,18 @@ func (t *clauses) asks(i int) bool {
 			return true
 		}
 	}
-	return next.Is("i", "we", "you", "they", "he", "she") ||
-		t.words[i].Is("have") && next.Is("you", "a") && !t.verbAfter(i, language.Participle) && !t.verbAfter(i, language.Past)
+	return next.Is("i", "we", "you", "they", "he", "she") || t.words[i].Is("have") && next.Is("a") && t.offers(i+2)
 }
+
+// offers reports what "Have a" offers or asks, at i or behind an adjective: "look", "nice day", "question?".
+func (t *clauses) offers(i int) bool {
+	if t.at(i).Has(language.Adjective) && !offered[t.at(i).Low] {
+		i++
+	}
+	return offered[t.at(i).Low] || t.at(len(t.words)-1).Is("?")
+}
+
+var offered = wordset.Of("look seat go try chat day weekend evening time one fun break drink guess laugh listen read")
 
 // slashed takes the verb behind a slash along: "Manage/coordinate the crews", "Assign berths/manage crews".
 func (t *clauses) slashed(i int) {

@@ -2,6 +2,7 @@ package perspective
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"focal/internal/language"
@@ -21,6 +22,18 @@ func isRoman(w language.Tagged) bool {
 
 func isRomanWord(w language.Tagged) bool {
 	return isWord(w) && w.Text != "I" && strings.Trim(w.Text, "IVX") == ""
+}
+
+// SaysI reports a text in which somebody tells of themselves as "I".
+func SaysI(text string) bool {
+	return slices.ContainsFunc(passages(text), func(p passage) bool {
+		for i := range p.words {
+			if p.isI(i) {
+				return true
+			}
+		}
+		return false
+	})
 }
 
 // isI reports whether words[i] is the pronoun, not a numeral, an initial, a list

@@ -39,6 +39,7 @@ type style struct {
 	careful   bool        // a text that cannot be changed whole stays
 	brief     bool        // the profile is short: what is longer is a letter, whose sentences go on from one another
 	profile   bool        // of the profile, in which verbs without a subject may be wishes
+	aim       bool        // its heading says that somebody aims at it
 	alone     bool        // in a list that does not open with verbs: "Splice the Ropes" may be a band
 	introduce bool        // the first "I" becomes the candidate's name
 	bullet    bool        // "I led" may become "Led"

@@ -52,7 +52,7 @@ func toThird(text string, s Subject, how style) []Edit {
 		if gone = gone && t.pointsBack(); gone {
 			continue
 		}
-		if how.careful && (t.mistaken || how.profile && t.wishes() || t.leavesHalf(text)) {
+		if how.careful && t.mustStay(text, how) {
 			if !alone {
 				return nil
 			}
@@ -63,6 +63,11 @@ func toThird(text string, s Subject, how style) []Edit {
 		edits = append(edits, t.edits...)
 	}
 	return edits
+}
+
+// mustStay reports a sentence that would say something else in the third person, or half of it.
+func (t *clauses) mustStay(text string, how style) bool {
+	return t.mistaken || how.profile && t.wishes() || how.aim && t.ordered() || t.leavesHalf(text)
 }
 
 // pointsBack reports a sentence that opens with a word for something in the one before: "She sailed in 2019 after I had rebuilt her."
@@ -143,6 +148,11 @@ func (t *clauses) wishes() bool {
 		return false
 	}
 	return t.has(0, "me") || t.has(0, "myself") || t.has(0, "my") && wished[t.words[0].Low] || t.putsToUse()
+}
+
+// ordered reports a sentence that opens with a plain verb: "Run a yard that builds ships".
+func (t *clauses) ordered() bool {
+	return len(t.words) > 1 && t.words[0].Has(language.Base) && t.words[0].Tag != language.TagThird
 }
 
 // putsToUse reports what somebody would do with what they are good at: "Use skills and talents to run a yard".

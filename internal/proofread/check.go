@@ -15,6 +15,7 @@ func (s *sentence) check() []Edit {
 	s.shortSlips()
 	s.spelling()
 	s.phrases()
+	s.compounds()
 	s.articles()
 	s.repeated()
 	s.verbs()

@@ -271,3 +271,29 @@ func TestSlipsThatComeBack(t *testing.T) {
 		}
 	}
 }
+
+// A degree is one, and what is called after an office has an apostrophe; the names of schools and posts stay.
+func TestDocumentMendsDegreesAndAwards(t *testing.T) {
+	for before, after := range map[string]string{
+		"Bachelors of Science in Rigging": "Bachelor of Science in Rigging", "Master’s of Arts": "Master of Arts",
+		"Master of Arts": "Master of Arts", "Bachelors in Rigging": "Bachelors in Rigging", "Masters of 2010": "Masters of 2010",
+	} {
+		d := &cv.Document{Education: []cv.Education{{Degree: cv.Text{Value: before}, Institution: cv.Text{Value: before}}}}
+		d.AssignIDs()
+		New(Config{}).Document(d, Options{})
+		if got := d.Education[0]; got.Degree.Value != after || got.Institution.Value != before {
+			t.Errorf("%q: degree %q, school %q", before, got.Degree.Value, got.Institution.Value)
+		}
+	}
+	for before, after := range map[string]string{
+		"Deans List, twice": "Dean's List, twice", "Presidents Award": "President's Award", "Dean’s List": "Dean’s List",
+		"Two Deans spoke": "Two Deans spoke", "Boys Club": "Boys Club",
+	} {
+		d := &cv.Document{Awards: []cv.Award{{Title: cv.Text{Value: before}}}}
+		d.AssignIDs()
+		New(Config{}).Document(d, Options{})
+		if got := d.Awards[0].Title.Value; got != after {
+			t.Errorf("%q: got %q, want %q", before, got, after)
+		}
+	}
+}

@@ -341,8 +341,10 @@ func (c *composer) degree(e *cv.Education) (fact, bool) {
 }
 
 // aStudent is a first sentence about somebody who studies: "Senior rope science student at".
-var aStudent = sieve.MustCompile(`(?i)\b(?:student|undergraduate|freshman|sophomore)\b(?: (?:at|of|in|from|with|who|majoring|seeking|` +
-	`looking|pursuing|interested|currently|and|specialising|specializing|graduating|expecting|expected|studying)\b|[.,;(|]|$)|` +
+var aStudent = sieve.MustCompile(`(?i)\b(?:student|undergraduate|freshman|sophomore|` +
+	`(?:(?:first|second|third|fourth|final)[- ]year|junior|senior) (?:[\p{L}&-]+ ){1,5}major)\b` +
+	`(?: (?:at|of|in|from|with|who|majoring|seeking|looking|` +
+	`pursuing|interested|currently|and|specialising|specializing|graduating|expecting|expected|studying)\b|[.,;(|]|$)|` +
 	`\b(?:pursuing|studying for|reading for|working towards?|completing) (?:an?|my|his|her|their)\b`)
 
 // studiesFor reports the newest course of somebody who calls themselves a student: its dates may be those of its plan.

@@ -5,11 +5,17 @@ import "strings"
 // respelt is a fact with the listed corrections of single words that are one slip away.
 func respelt(fact string, listed []correction) string {
 	for _, fix := range listed {
-		if len(fix.before) == 1 && len(fix.after) == 1 && isSlip(fix.before[0], fix.after[0]) {
+		if len(fix.before) == 1 && len(fix.after) == 1 && (isSlip(fix.before[0], fix.after[0]) || isOwner(fix.before[0], fix.after[0])) {
 			fact = strings.Replace(fact, fix.before[0].text, fix.after[0].text, 1)
 		}
 	}
 	return fact
+}
+
+// isOwner reports a word that got the apostrophe of an owner and no other letter: "Deans List".
+func isOwner(wrong, right word) bool {
+	stem, owner := strings.CutSuffix(right.text, "'s")
+	return owner && wrong.text == stem+"s"
 }
 
 // mended is a sentence with the listed corrections of the spelling of its longer words: what they say may be

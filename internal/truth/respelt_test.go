@@ -34,6 +34,11 @@ func TestFactsMayBeRespelt(t *testing.T) {
 		{"Pipline Fitter", "Airline Fitter", cv.Note{Kind: cv.NoteSpelling, Before: "Pipline", After: "Airline"}, false},
 		{"Pipline Fitter", "Pipeline Manager", cv.Note{Kind: cv.NoteSpelling, Before: "Pipline", After: "Pipeline"}, false},
 		{"Fiter", "Fitter", cv.Note{Kind: cv.NoteSpelling, Before: "Fiter", After: "Fitter"}, false},
+		{"Deans List", "Dean's List", cv.Note{Kind: cv.NoteSpelling, Before: "Deans", After: "Dean's"}, true},
+		{"Deans List", "Dean's List", cv.Note{}, false},
+		{"Dean List", "Dean's List", cv.Note{Kind: cv.NoteSpelling, Before: "Dean", After: "Dean's"}, false},
+		{"Deans List", "Jean's List", cv.Note{Kind: cv.NoteSpelling, Before: "Deans", After: "Jean's"}, false},
+		{"Deans Aide", "Dean's List", cv.Note{Kind: cv.NoteSpelling, Before: "Deans", After: "Dean's"}, false},
 		{"Director of 12345678", "Director of 12345679", cv.Note{Kind: cv.NoteSpelling, Before: "12345678", After: "12345679"}, false},
 	} {
 		original := &cv.Document{Work: []cv.Engagement{{Title: cv.Text{Value: c.before}, Organisation: cv.Text{Value: c.before}}}}

@@ -188,6 +188,21 @@ func TestUnpaidPostsStandWherePostsDo(t *testing.T) {
 	}
 }
 
+// D-107: what a CV tells of as leadership is not printed as voluntary work.
+func TestActivitiesAreNotCalledVoluntary(t *testing.T) {
+	for heading, want := range map[string]string{"Leadership": "activities¶", "Volunteer Work": "volunteering¶"} {
+		d := sampleCV()
+		d.Source = []cv.SourceLine{{Text: heading, As: cv.LineHeading}, {Text: "Captain"}}
+		d.Volunteering = []cv.Engagement{{Title: cv.Text{Value: "Captain", Lines: []int{1}}}}
+		for _, name := range Names() {
+			out := strings.ToLower(shown(part(t, fill(t, name, d, FillOptions{}), "word/document.xml")))
+			if !strings.Contains(out, want) || strings.Count(out, "volunteering¶")+strings.Count(out, "activities¶") != 1 {
+				t.Errorf("%s, %s: %q is not the heading in %s", heading, name, want, out)
+			}
+		}
+	}
+}
+
 // D-61: what the template itself says is in the CV's language.
 func TestHeadingsInTheLanguageOfTheCV(t *testing.T) {
 	for locale, want := range map[string][2]string{
@@ -207,8 +222,8 @@ func TestHeadingsInTheLanguageOfTheCV(t *testing.T) {
 				t.Errorf("%s has no heading for %s", name, s)
 			}
 		}
-		if w.experience == "" {
-			t.Errorf("%s has no heading for unpaid posts", name)
+		if w.experience == "" || w.activities == "" {
+			t.Errorf("%s has no heading for unpaid posts, or none for activities", name)
 		}
 		for _, l := range labelNames {
 			if plain(w.labels[l]) == "" {

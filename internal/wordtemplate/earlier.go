@@ -48,10 +48,23 @@ func headingLike(p *ooxml.Node, heading string) *ooxml.Node {
 		own := slices.DeleteFunc(slices.Clone(props.Kids), func(k *ooxml.Node) bool {
 			return k.Name == "w:numPr" || k.Name == "w:sectPr" || k.Name == "w:pageBreakBefore"
 		})
-		kids = append(kids, props.WithKids(own))
+		kids = append(kids, props.WithKids(unlisted(own)))
 	}
 	return ooxml.New("w:p", nil, append(kids, textRun(firstProps(p), heading))...)
 }
+
+// unlisted takes a paragraph out of its list: the style may be that of a list too, as of Word's own button, so that it has to be said.
+func unlisted(props []*ooxml.Node) []*ooxml.Node {
+	none := ooxml.New("w:numPr", nil, ooxml.New("w:numId", []ooxml.Attr{{Name: "w:val", Value: "0"}}))
+	at := 0
+	for at < len(props) && slices.Contains(beforeNumbers, props[at].Name) {
+		at++
+	}
+	return slices.Insert(slices.Clone(props), at, none)
+}
+
+// beforeNumbers are the properties that the schema has before the numbering.
+var beforeNumbers = []string{"w:pStyle", "w:keepNext", "w:keepLines", "w:pageBreakBefore", "w:framePr", "w:widowControl"}
 
 // firstProps are the properties of the first run with text.
 func firstProps(p *ooxml.Node) (props *ooxml.Node) {

@@ -16,7 +16,8 @@ func TestPostsInOneLineHaveTheirHeadingInEveryTemplate(t *testing.T) {
 		{Title: value("Rigger"), Organisation: value("Skerry Lights"), Highlights: []cv.Text{value("Tarred ropes.")}},
 		brief("Deckhand"), brief("Cook"),
 	}}
-	list := `<w:p><w:pPr><w:pageBreakBefore/><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr>` +
+	list := `<w:p><w:pPr><w:pStyle w:val="ListBullet"/><w:keepNext/><w:pageBreakBefore/>` +
+		`<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr><w:jc w:val="left"/></w:pPr>` +
 		`<w:r><w:rPr><w:b/></w:rPr><w:t>{{title}}</w:t></w:r></w:p>`
 	bullets := p("{{#highlights}}") + p("- {{.}}") + p("{{/highlights}}")
 	for _, c := range []struct{ name, template, want string }{
@@ -52,7 +53,8 @@ func TestPostsInOneLineHaveTheirHeadingInEveryTemplate(t *testing.T) {
 		}
 		heading := find(body, "w:body").Kids[1]
 		look := string(heading.Bytes())
-		if strings.Contains(look, "numPr") || strings.Contains(look, "pageBreak") || !strings.Contains(look, "<w:b/>") {
+		unlisted := `<w:pStyle w:val="ListBullet"/><w:keepNext/><w:numPr><w:numId w:val="0"/></w:numPr><w:jc w:val="left"/>`
+		if !strings.Contains(look, unlisted) || strings.Contains(look, "pageBreak") || !strings.Contains(look, "<w:b/>") {
 			t.Errorf("the heading looks like %s", look)
 		}
 	}

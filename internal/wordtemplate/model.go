@@ -24,8 +24,13 @@ func model(d *cv.Document, w *words, o FillOptions) object {
 		"bodies": bodies(d.Memberships),
 		"jobs":   engagements(d.Work, w), "volunteering": engagements(d.Volunteering, w),
 	}
+	if d.Activities() {
+		m.head("volunteering", w.activities)
+	}
 	if len(d.Work) == 0 && len(d.Volunteering) > 0 {
-		m.putVolunteeringFirst(w)
+		// What a student has done is the first thing to read; the heading does not call it work.
+		m.head("jobs", w.experience)
+		m["jobs"], m["volunteering"] = m["volunteering"], []any{}
 	}
 	m["clearances"] = each(d.Clearances, func(c cv.Clearance) object {
 		e := object{"scheme": c.Scheme}
@@ -81,12 +86,11 @@ func model(d *cv.Document, w *words, o FillOptions) object {
 	return m
 }
 
-// putVolunteeringFirst lets unpaid posts stand where posts do, above the education, in the CV of somebody who has no
-// others: what a student has done is the first thing to read. The heading does not call it work.
-func (m object) putVolunteeringFirst(w *words) {
-	headings := maps.Clone(w.headings)
-	headings["jobs"] = w.experience
-	m["headings"], m["jobs"], m["volunteering"] = headings, m["volunteering"], []any{}
+// head gives a section of this document another heading.
+func (m object) head(section, heading string) {
+	headings := maps.Clone(m["headings"].(object))
+	headings[section] = heading
+	m["headings"] = headings
 }
 
 func otherSections(list []cv.OtherSection) []any {

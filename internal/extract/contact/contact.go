@@ -22,7 +22,7 @@ type Span struct {
 
 // The patterns have no nested repetition: matching takes linear time (RE2).
 var (
-	emailPattern = regexp.MustCompile(`[\p{L}0-9._%+'\-]+@[\p{L}0-9\-]+(?:\.[\p{L}0-9\-]+)*`)
+	emailPattern = regexp.MustCompile(`[\p{L}0-9._%+'\-]+@[\p{L}0-9\-]+(?:\.[\p{L}0-9\-]+)+`)
 	urlPattern   = regexp.MustCompile(`(?i)(?:https?://|www\.)[^\s|,;<>"()•·]+|(?:[a-z0-9\-]+\.)+[a-z]{2,12}(?:/[^\s|,;<>"()•·]*)?`)
 	phonePattern = regexp.MustCompile(`(?:\+ ?|\(\+|00)?[0-9(][0-9()./ \x{00A0}\x{2009}\-‐‑–]{5,45}[0-9](?:\s?(?:ext|x|extn|ext\.)\.?\s?[0-9]{1,5})?`)
 )

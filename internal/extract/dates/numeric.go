@@ -52,7 +52,7 @@ func (r *numerals) monthYear() (cv.Date, bool) {
 	case r.yearFirst():
 		return cv.Date{Year: a.value, Month: b.value}, true
 	case r.mark == "/" && a.month() && a.length == 2 && b.length == 2:
-		return cv.Date{Year: century(b.value), Month: a.value}, true
+		return cv.Date{Year: Century(b.value), Month: a.value}, true
 	}
 	return cv.Date{}, false
 }
@@ -175,7 +175,7 @@ func (p *parser) shortDay(i int, r numerals) (cv.Date, bool) {
 	if r.n != 3 || r.at[2].length != 2 || !p.boundary(i+5) || !p.besideShortDay(i) {
 		return cv.Date{}, false
 	}
-	r.at[2] = numeral{value: century(r.at[2].value), length: 4}
+	r.at[2] = numeral{value: Century(r.at[2].value), length: 4}
 	return r.date(3, p.orderBeside(i, r))
 }
 
@@ -223,7 +223,7 @@ func (p *parser) bareMonthYear(i int) (cv.Date, int, bool) {
 		return cv.Date{}, 0, false
 	}
 	end := p.beforeEnd(i+3, p.slashed) || p.dash(i-1) > 0 && p.slashed(i-4)
-	return cv.Date{Year: century(year), Month: month}, i + 3, end
+	return cv.Date{Year: Century(year), Month: month}, i + 3, end
 }
 
 // slashed reports "6/67".

@@ -14,16 +14,16 @@ func (p *parser) year(i int, short bool) (int, int, bool) {
 	switch {
 	case t.in("'’‘`´′"):
 		n, ok := p.two(i + 1)
-		return century(n), i + 2, ok
+		return Century(n), i + 2, ok
 	case t.digits(4):
 		n := numeralOf(t)
 		return n.value, i + 1, n.year() && p.boundary(i+1)
 	case short && t.digits(2):
 		n := numeralOf(t)
 		if p.at(i+1).in("'’") && !p.toks[i+1].spaceBefore && p.yearLike(i+1) { // "July 14’ to May 15"
-			return century(n.value), i + 2, true
+			return Century(n.value), i + 2, true
 		}
-		return century(n.value), i + 1, n.value >= 50 && p.boundary(i+1) || p.yearLike(i)
+		return Century(n.value), i + 1, n.value >= 50 && p.boundary(i+1) || p.yearLike(i)
 	}
 	return 0, 0, false
 }
@@ -37,7 +37,8 @@ func (p *parser) yearLike(i int) bool {
 
 func (p *parser) lastDot(i int) bool { return p.is(i, ".") && i+1 == len(p.toks) }
 
-func century(two int) int {
+// Century is the year that two figures stand for.
+func Century(two int) int {
 	if two > 60 {
 		return 1900 + two
 	}

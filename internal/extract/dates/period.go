@@ -157,7 +157,7 @@ func (p *parser) shortSecond(j int, first point) (point, int, bool) {
 	if !ok || month == 0 || !first.partOfYear() || first.date.Day != 0 || !goesOn {
 		return point{}, 0, false
 	}
-	to := point{date: cv.Date{Year: century(two), Month: month}}
+	to := point{date: cv.Date{Year: Century(two), Month: month}}
 	return to, j + 2, to.date.Compare(first.date) > 0
 }
 

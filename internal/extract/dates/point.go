@@ -157,7 +157,7 @@ func (p *parser) afterMonth(i, month int) (cv.Date, int, bool) {
 		return d, next, true
 	}
 	if y, ok := p.two(i + 1); ok && p.at(i).in("\"“”") && p.yearLike(i+1) { // "Sep “16"
-		return cv.Date{Year: century(y), Month: month}, i + 2, true
+		return cv.Date{Year: Century(y), Month: month}, i + 2, true
 	}
 	y, next, ok := p.year(i, true)
 	return cv.Date{Year: y, Month: month}, next, ok

@@ -26,6 +26,7 @@ func Close(doc *page.Document) {
 		}
 	}
 	own.rows(pages)
+	mails(pages)
 	torn(pages)
 }
 

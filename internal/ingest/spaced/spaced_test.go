@@ -129,3 +129,20 @@ func TestRowsOfLetters(t *testing.T) {
 		}
 	}
 }
+
+// TestMails puts addresses together whose letters stand apart, and leaves a word beside an address.
+func TestMails(t *testing.T) {
+	for text, want := range map[string]string{
+		"JO .H ART@YAHOO .COM":          "JO.HART@YAHOO.COM",
+		"E-mail: j o @ example . org":   "E-mail: jo@example.org",
+		"or jo@example.org":             "or jo@example.org",
+		"Jo jo@example.org or 0131":     "Jo jo@example.org or 0131",
+		"call me jo.hart@example.org":   "call me jo.hart@example.org",
+		"jo@example.org mo@example.org": "jo@example.org mo@example.org",
+		"A B C@D":                       "A B C@D",
+	} {
+		if got, _ := wholeMail(text); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}

@@ -2291,6 +2291,7 @@ export interface components {
             field?: string;
             id: string;
             kind: string;
+            leak?: boolean;
             lines?: number[];
             made?: string;
             private?: string;

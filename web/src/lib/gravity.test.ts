@@ -46,6 +46,18 @@ describe("how a CV of a batch stands", () => {
     ["a title that is sure", { original: post(0.9) }, "fine"],
     ["hardly read", { doubt: "Less than half of its text found a place." }, "mend"],
     ["withheld", { withheld: "No name was found" }, "mend"],
+    [
+      "a blind CV in which the name can be read",
+      { notes: [{ ...note("advice", "“Lindgren” (the name) can still be read."), leak: true }] },
+      "mend",
+    ],
+    [
+      "a name that is a guess",
+      { original: { person: { name: { id: "person.name", value: "Curriculum Rail", confidence: 0.4 } } } },
+      "mend",
+    ],
+    ["a page that was not read", { notes: [note("reading", "Page 3 could not be read.")] }, "look"],
+    ["a line in doubt", { notes: [{ ...note("reading", "Read with some doubt."), lines: [4] }] }, "fine"],
     ["data of nobody", { original: { person: { name: { value: "" } } } }, "mend"],
   ])("%s", (_, change, want) => {
     const file = { name: "a.pdf", notes: [], edits: {}, original: {}, ...change } as unknown as ResultFile;

@@ -1,5 +1,8 @@
 import type { components } from "./api-schema.gen";
-import { doubtsOf } from "./doubts";
+import { type Doubt, doubtsOf, nameField } from "./doubts";
+
+type ResultFile = components["schemas"]["ResultFile"];
+type Note = ResultFile["notes"][number];
 
 /** "mend": it cannot go out as it is; "look": something in it is in doubt; "fine": nothing is, or hardly anything. */
 export type Gravity = "mend" | "look" | "fine";
@@ -8,22 +11,33 @@ export type Gravity = "mend" | "look" | "fine";
 const few = 3;
 
 /**
- * How a CV stands before it goes out, so that of many those are seen that need a hand: of nobody, hardly read, or with a post whose title
- * or employer was not found or is a guess. Remarks on what the CV says (a gap, a date of birth) are small.
+ * How a CV stands before it goes out, so that of many those are seen that need a hand: of nobody or of a name that is a guess, hardly
+ * read or not all of it, blind with something left of whose it is, or with a post whose title or employer was not found or is a guess.
+ * Remarks on what the CV says (a gap, a date of birth) are small.
  */
-export function gravityOf(file: components["schemas"]["ResultFile"]): Gravity {
+export function gravityOf(file: ResultFile): Gravity {
   const doubts = doubtsOf(file);
-  if (file.withheld || file.doubt || doubts.some(isGrave)) return "mend";
+  if (file.withheld || file.doubt || file.notes.some(tells) || doubts.some(isGrave(nameField(file))))
+    return "mend";
   const remarks = new Set(file.notes.filter(({ kind }) => kind === "advice").map(({ id }) => id));
   const read = doubts.filter(({ key }) => !remarks.has(key)).length; // mostly of the lines that are in doubt
-  return Math.max(read, file.in_doubt ?? 0) > few ? "look" : "fine";
+  return Math.max(read, file.in_doubt ?? 0) > few || file.notes.some(isOfTheFile) ? "look" : "fine";
 }
 
-const isGrave = ({ key, field, reason }: ReturnType<typeof doubtsOf>[number]): boolean =>
-  key === "nameless" ||
-  /^No name was found/.test(reason) ||
-  /^work\[\d+\]\.(title|organisation)$/.test(field ?? "") ||
-  /neither a job title nor an employer/.test(reason);
+const tells = ({ leak }: Note): boolean => leak === true;
+
+/** What was read of the whole file, and not of a line or a value of it: a page or a part that could not be. */
+const isOfTheFile = ({ kind, field, lines }: Note): boolean =>
+  kind === "reading" && !field && (lines?.length ?? 0) === 0;
+
+const isGrave =
+  (name: string) =>
+  ({ key, field, reason }: Doubt): boolean =>
+    key === "nameless" ||
+    field === name ||
+    /^No name was found/.test(reason) ||
+    /^work\[\d+\]\.(title|organisation)$/.test(field ?? "") ||
+    /neither a job title nor an employer/.test(reason);
 
 /** "1 to mend first, 3 to check, 8 done": what is not there is not said. */
 export function gravitiesText(all: Gravity[]): string {

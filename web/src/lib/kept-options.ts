@@ -1,5 +1,6 @@
 import { call } from "./api";
 import type { components } from "./api-schema.gen";
+import { forgetAll } from "./kept-of-tasks";
 import type { CvOptions } from "./options";
 import type { User } from "./user";
 
@@ -38,9 +39,9 @@ export function forgetChosen(): void {
   clearTimeout(waiting);
   try {
     sessionStorage.removeItem(choiceKey);
-    localStorage.removeItem(openedKey);
-    localStorage.removeItem(leftKey);
   } catch {
     // it was never kept
   }
+  forgetAll(openedKey);
+  forgetAll(leftKey);
 }

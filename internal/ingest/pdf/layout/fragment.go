@@ -57,11 +57,13 @@ const (
 // then neighbours on a baseline that were drawn apart.
 func fragments(p *glyph.Page) []*fragment {
 	dropStamps(p)
+	dropBackdrops(p)
 	seatAccents(p)
 	mendWidths(p)
 	b := fragmenter{page: p, track: tracking(p), slack: slacks(p), lastIndex: -10, struck: struck{}}
 	for i := range p.Glyphs {
 		g := &p.Glyphs[i]
+		b.at = i
 		if g.Flags&(glyph.Hidden|glyph.Turned) != 0 {
 			continue
 		}
@@ -86,6 +88,7 @@ type fragmenter struct {
 	out    []*fragment
 	cur    *fragment
 	struck struck
+	at     int // the glyph it stands at
 
 	nameless  *glyph.Glyph // without a character, directly behind a letter
 	space     *glyph.Glyph // the last one, if it is in the file
@@ -157,6 +160,7 @@ func (b *fragmenter) place(g *glyph.Glyph, size float64, consecutive bool) {
 	gap, near := b.cur.gap(g, size)
 	near = near && !runsBack(b.page, b.cur.end(), g, size)
 	b.pending = b.pending && !(b.guessed && b.track.runsOn(b.cur.end(), g, size)) && !b.cur.strays(b.space, g)
+	b.pending = b.pending || b.beginsName(g, size)
 	goesOn := near && consecutive
 	parted := goesOn && (b.cur.setOff(b.space, g) || !b.pending && runsInto(b.page, b.cur.end().Glyph, g))
 	if near && gap < jumpGap && !parted {

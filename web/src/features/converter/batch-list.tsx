@@ -287,7 +287,7 @@ function StateBadges({ file, isWithheld, checks = 0, gravity }: StateBadgesProps
   const toCheck = checks > 0 ? `: ${checks} to check` : "";
   return (
     <div className="flex flex-wrap gap-1.5 md:justify-end">
-      {gravity === "mend" && <Badge tone="danger">{`Mend first${toCheck}`}</Badge>}
+      {gravity === "mend" && !isWithheld && <Badge tone="danger">{`Mend first${toCheck}`}</Badge>}
       {gravity === "look" && <Badge tone="mark">{`${checks} to check`}</Badge>}
       {gravity === "fine" && isOpen && notes && <Badge>{notes}</Badge>}
       {isWithheld && <Badge tone="danger">Withheld</Badge>}

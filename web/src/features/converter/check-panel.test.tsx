@@ -115,11 +115,12 @@ it("what was cut out of a text of a batch is put back, and a wording of the user
   const review = (edits: object) => () =>
     ({ now: { rejected: [], edits }, held, set }) as unknown as FileReview;
   const props = { taskId: "t2", files: [file], personOf: () => "Ida Storm", disabled: false };
-  const { rerender } = render(<BatchPrivateFacts {...props} reviewOf={review(own)} />);
+  const { unmount } = render(<BatchPrivateFacts {...props} reviewOf={review(own)} />);
   await userEvent.setup({ delay: null }).click(screen.getByRole("button", { name: "Leave out" }));
   const left = { ...own, "summary[0]": "Rigger of masts." };
   expect(set).toHaveBeenCalledWith({ rejected: [], edits: left });
-  rerender(<BatchPrivateFacts {...props} reviewOf={review(left)} />);
+  unmount(); // a CV of the batch was opened
+  render(<BatchPrivateFacts {...props} reviewOf={review(left)} />);
   expect(screen.getByText("Private facts are left out of 1 CV. Put back:")).toBeVisible();
   await userEvent.setup({ delay: null }).click(screen.getByRole("button", { name: "Ida Storm" }));
   expect(set).toHaveBeenLastCalledWith({ rejected: [], edits: own });

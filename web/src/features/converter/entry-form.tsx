@@ -14,7 +14,7 @@ import {
 import { editableText, type ReviewedFile } from "./decisions";
 import { type Head, nameOfEntry } from "./entries";
 import { addable, fieldsOf, hasBullets, labelOf, nextOf, placeAt, sectionOf } from "./texts";
-import { problemOfPeriod } from "./typed-dates";
+import { problemOfDates, problemOfPeriod } from "./typed-dates";
 import type { FileReview } from "./use-review";
 import type { Writing } from "./use-writing";
 
@@ -100,11 +100,19 @@ export function EntryForm({
     else writing.set(nameOf(field), text);
     redraw((times) => times + 1);
   };
+  /** What is wrong with dates: as they were chosen, or as they were typed before another tab was open. */
+  const problemOf = (field: string): string | undefined =>
+    problems[field] ?? (writing.has(nameOf(field)) ? problemOfDates(typed(field)) : undefined);
+  const writeDates = (field: string, text: string, problem: string | undefined) => {
+    const isAsRead = text === now(field) && problem === problemOfDates(text); // what the CV says itself stays
+    setProblems((all) => ({ ...all, [field]: isAsRead ? undefined : problem }));
+    write(field, text);
+  };
   const forget = () => {
     for (const name of [...writing.keys()]) if (name.startsWith("type ")) writing.delete(name);
   };
   const save = () => {
-    const wrong = fields.find(({ field }) => problems[field]);
+    const wrong = fields.find(({ field, shape }) => shape === "dates" && problemOf(field));
     setTried(wrong !== undefined);
     if (wrong) {
       box.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(wrong.field)}"]`)?.focus();
@@ -183,11 +191,8 @@ export function EntryForm({
               value={typed(field)}
               range={rangeAt(file, field)}
               isRead={!writing.has(nameOf(field)) && !(field in edits)}
-              problem={isTried ? problems[field] : undefined}
-              onChange={(text, problem) => {
-                setProblems((all) => ({ ...all, [field]: problem }));
-                write(field, text);
-              }}
+              problem={isTried ? problemOf(field) : undefined}
+              onChange={(text, problem) => writeDates(field, text, problem)}
             />
           ) : (
             <Labelled key={field} label={label} className={isLong(field) ? "max-sm:col-span-2" : undefined}>
@@ -289,6 +294,7 @@ function DatesField({ field, value, range, isRead, problem, onChange }: DatesFie
           id={`${id}-from`}
           name="From"
           field={field}
+          isWrong={problem !== undefined}
           point={period.from}
           onChange={(from) => set({ from })}
         />
@@ -296,6 +302,7 @@ function DatesField({ field, value, range, isRead, problem, onChange }: DatesFie
         <PointField
           id={`${id}-to`}
           name="To"
+          isWrong={problem !== undefined}
           point={period.to}
           isPresent={period.isPresent}
           onChange={(to, isPresent = false) => set({ to, isPresent })}
@@ -314,18 +321,20 @@ type PointFieldProps = {
   id: string;
   name: string;
   field?: string;
+  isWrong: boolean;
   point: Point;
   /** it may be the present, and is */
   isPresent?: boolean;
   onChange: (point: Point, isPresent?: boolean) => void;
 };
 
-function PointField({ name, field, point, isPresent, onChange }: PointFieldProps) {
+function PointField({ name, field, isWrong, point, isPresent, onChange }: PointFieldProps) {
   return (
     <div className="flex min-w-0 gap-1">
       <select
         data-field={field}
         aria-label={`${name}: month`}
+        aria-invalid={isWrong || undefined}
         value={isPresent ? "present" : point.month}
         onChange={({ target }) =>
           onChange(
@@ -351,6 +360,7 @@ function PointField({ name, field, point, isPresent, onChange }: PointFieldProps
       {!isPresent && (
         <input
           aria-label={`${name}: year`}
+          aria-invalid={isWrong || undefined}
           placeholder="year"
           inputMode="numeric"
           maxLength={4}

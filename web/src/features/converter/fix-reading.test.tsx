@@ -653,6 +653,45 @@ it.each([
   expect(set.mock.lastCall?.[0].edits).toEqual({ "work[0].dates": `2018 – ${to}` });
 });
 
+it("dates that were typed before another tab was open are looked at when they are saved", async () => {
+  const set = vi.fn<FileReview["set"]>();
+  const shown = {
+    ...file,
+    original: { work: [{ title: { id: "work[0].title", value: "Keeper", lines: [0] } }] },
+  } as unknown as ReviewedFile;
+  const review = reviewOf({ set, writing: new Map([["type work[0].dates", "2021 – 2019"]]) });
+  const user = openLines([{ ...lineOf("Keeper"), fields: ["work[0].title"] }], review, shown);
+  if (!screen.queryByRole("textbox", { name: "From: year" })) await user.keyboard("f");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(set).not.toHaveBeenCalled();
+  expect(screen.getByRole("alert")).toHaveTextContent("The end is before the start");
+  expect(screen.getByRole("textbox", { name: "To: year" })).toBeInvalid();
+});
+
+it("dates that the CV itself has are no fault of whoever types a title", async () => {
+  const set = vi.fn<FileReview["set"]>();
+  const dates = {
+    text: { id: "work[0].dates", value: "2008 – 2004", lines: [0] },
+    start: { year: 2008 },
+    end: { year: 2004 },
+  };
+  const shown = {
+    ...file,
+    original: { work: [{ title: { id: "work[0].title", value: "Keeper", lines: [0] }, dates }] },
+  } as unknown as ReviewedFile;
+  const user = openLines([{ ...lineOf("Keeper"), fields: ["work[0].title"] }], reviewOf({ set }), shown);
+  await user.keyboard("f");
+  const year = screen.getByRole("textbox", { name: "To: year" });
+  await user.clear(year);
+  await user.type(year, "2009");
+  await user.clear(year);
+  await user.type(year, "2004");
+  const title = screen.getByRole("textbox", { name: "Job title" });
+  await user.clear(title);
+  await user.type(title, "Warden{Enter}");
+  expect(set.mock.lastCall?.[0].edits).toEqual({ "work[0].title": "Warden" });
+});
+
 it("pages mark the lines that the same is offered for", () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(

@@ -206,6 +206,23 @@ describe("a batch", () => {
     expect(list.getByText(counted)).toBeVisible();
   });
 
+  it("what is withheld says so, once", async () => {
+    const reviewed = {
+      ...one(0, "a.pdf", "Completed"),
+      notes: [gap],
+      rejected: [],
+      edits: {},
+      revision: "2",
+    };
+    const files = [{ ...reviewed, original: {}, document: {}, withheld: "No name was found" }];
+    answer("get", "/convert/result/t1", { task_id: "t1", options: {}, job_name: "", files });
+    await convert();
+    const list = within(screen.getByRole("region", { name: "Result of each CV" }));
+    expect(await list.findByText("Withheld")).toHaveClass("text-danger");
+    expect(list.queryByText(/^Mend first/)).toBeNull();
+    expect(list.getByText("1 to mend first.")).toBeVisible();
+  });
+
   it.each([
     ["as they are", "1", "1"],
     ["in another length for all", null, "1"],

@@ -1,8 +1,8 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { keepLeft, wasLeft } from "@/lib/left-private";
+import { forgetLeft, keepLeft, stillLeft } from "@/lib/left-private";
 import { useNextFocus } from "@/lib/use-next-focus";
-import type { Decisions, ReviewedFile } from "./decisions";
+import type { ReviewedFile } from "./decisions";
 import type { FileReview } from "./use-review";
 
 type Fact = { field: string; what: string; without: string };
@@ -18,17 +18,18 @@ const privateFacts = (file: ReviewedFile, { now: { edits }, held }: FileReview):
     return isTold && isAsHeld ? [{ field, what, without: without ?? "" }] : [];
   });
 
-/**
- * Leaves all of these facts out of a document, and tells by which wordings. What has a wording of the user's own is not put back by a
- * click: the CV's would return.
- */
-const leaveOut = (taskId: string, file: ReviewedFile, review: FileReview): Decisions["edits"] => {
-  const facts = privateFacts(file, review);
-  const without = Object.fromEntries(facts.map(({ field, without }) => [field, without]));
-  const fields = Object.keys(without).filter((field) => !(field in review.now.edits));
-  keepLeft(taskId, file.index, fields);
-  review.set({ ...review.now, edits: { ...review.now.edits, ...without } });
-  return Object.fromEntries(fields.map((field) => [field, without[field] ?? ""]));
+/** Leaves all of these facts out of a document. What has a wording of the user's own is not put back by a click: the CV's would return. */
+const leaveOut = (taskId: string, file: ReviewedFile, review: FileReview): void => {
+  const without = Object.fromEntries(
+    privateFacts(file, review).map(({ field, without }) => [field, without]),
+  );
+  const { edits } = review.now;
+  keepLeft(
+    taskId,
+    file.index,
+    Object.fromEntries(Object.entries(without).filter(([field]) => !(field in edits))),
+  );
+  review.set({ ...review.now, edits: { ...edits, ...without } });
 };
 
 const named = (facts: { what: string }[]): string =>
@@ -70,28 +71,11 @@ export function PrivateFacts({
   );
 }
 
-/** By file: the wordings of this page that leave facts out. */
-type Left = Record<number, Decisions["edits"]>;
-
-/**
- * The fields out of which that click left facts, as far as they are worded so still: those of before the page was opened where they are
- * empty. What the user cleared by hand stays so.
- */
-const leftFields = (
-  taskId: string,
-  { index }: ReviewedFile,
-  { now: { edits } }: FileReview,
-  left: Decisions["edits"] = {},
-): string[] =>
-  Object.keys(edits).filter(
-    (field) =>
-      wasLeft(taskId, index, field) &&
-      (edits[field] === left[field] || (field.startsWith("person.details") && edits[field] === "")),
-  );
-
-const putBack = (taskId: string, file: ReviewedFile, review: FileReview, left?: Decisions["edits"]): void => {
+const putBack = (taskId: string, file: ReviewedFile, review: FileReview): void => {
   const edits = { ...review.now.edits };
-  for (const field of leftFields(taskId, file, review, left)) delete edits[field];
+  const fields = stillLeft(taskId, file.index, edits);
+  forgetLeft(taskId, file.index, Object.fromEntries(fields.map((field) => [field, edits[field] ?? ""])));
+  for (const field of fields) delete edits[field];
   review.set({ ...review.now, edits });
 };
 
@@ -105,29 +89,18 @@ type BatchProps = {
 
 /** The same of all CVs of a batch, and what was left out, to be put back for each. */
 export function BatchPrivateFacts(props: BatchProps) {
-  const [left, setLeft] = useState<Left>({});
   return (
     <>
-      <TellingCvs
-        {...props}
-        onLeft={(all) =>
-          setLeft((old) => ({
-            ...old,
-            ...Object.fromEntries(all.map(([of, edits]) => [of, { ...old[of], ...edits }])),
-          }))
-        }
-      />
-      <WithoutFacts {...props} left={left} />
+      <TellingCvs {...props} />
+      <WithoutFacts {...props} />
     </>
   );
 }
 
-function WithoutFacts({ taskId, files, reviewOf, personOf, disabled, left }: BatchProps & { left: Left }) {
+function WithoutFacts({ taskId, files, reviewOf, personOf, disabled }: BatchProps) {
   const box = useRef<HTMLDivElement>(null);
   const goOn = useNextFocus(box);
-  const without = files.filter(
-    (file) => leftFields(taskId, file, reviewOf(file), left[file.index]).length > 0,
-  );
+  const without = files.filter((file) => stillLeft(taskId, file.index, reviewOf(file).now.edits).length > 0);
   if (without.length === 0) return null;
   return (
     <div ref={box} className="flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-ink-soft">
@@ -141,7 +114,7 @@ function WithoutFacts({ taskId, files, reviewOf, personOf, disabled, left }: Bat
           className="text-link min-h-11 max-w-full truncate disabled:opacity-60"
           onClick={({ currentTarget }) => {
             goOn(currentTarget);
-            putBack(taskId, file, reviewOf(file), left[file.index]);
+            putBack(taskId, file, reviewOf(file));
           }}
         >
           {personOf(file.index) || file.name}
@@ -151,9 +124,7 @@ function WithoutFacts({ taskId, files, reviewOf, personOf, disabled, left }: Bat
   );
 }
 
-type TellingProps = BatchProps & { onLeft: (all: [number, Decisions["edits"]][]) => void };
-
-function TellingCvs({ taskId, files, reviewOf, disabled, onLeft }: TellingProps) {
+function TellingCvs({ taskId, files, reviewOf, disabled }: BatchProps) {
   const telling = files.filter((file) => privateFacts(file, reviewOf(file)).length > 0);
   if (telling.length === 0) return null;
   const facts = telling.flatMap((file) => privateFacts(file, reviewOf(file)));
@@ -163,7 +134,9 @@ function TellingCvs({ taskId, files, reviewOf, disabled, onLeft }: TellingProps)
       text={`${whose} ${named(facts)}.`}
       act={telling.length === 1 ? "Leave out" : `Leave out of all ${telling.length}`}
       disabled={disabled}
-      onLeaveOut={() => onLeft(telling.map((file) => [file.index, leaveOut(taskId, file, reviewOf(file))]))}
+      onLeaveOut={() => {
+        for (const file of telling) leaveOut(taskId, file, reviewOf(file));
+      }}
     />
   );
 }

@@ -8,9 +8,9 @@ type Point = { day: number; month: number; year: number };
 type Open = Point & { monthWord: string; small: string; hasDay: boolean; years: number };
 const empty: Open = { day: 0, month: 0, year: 0, monthWord: "", small: "", hasDay: false, years: 0 };
 
-/** Day, month and year in figures; year and month, or two years; month and year; a number, a word, a dash. */
+/** Day, month and year in figures; year and month, or two years; month and year; a short year, a number, a word, a dash. */
 const pieces =
-  /(\d{1,4})[./-](\d{1,2})[./-](\d{1,4})\b([./]\d)?|(\d{4})[./-](\d{1,2})\b|(\d{1,2})([./-])(\d{4})\b|\d+|\p{L}+|[–—-]/gu;
+  /(\d{1,4})[./-](\d{1,2})[./-](\d{1,4})\b([./]\d)?|(\d{4})[./-](\d{1,2})\b|(\d{1,2})([./-])(\d{4})\b|['‘’]\d{2}\b|\d+|\p{L}+|[–—-]/gu;
 const monthWords = new RegExp(
   `^(?:${months.join("|")}|january|february|march|april|june|july|august|sept|september|october|november|december)$`,
   "i",
@@ -61,6 +61,10 @@ function takeDay(open: Open) {
   if (open.small) Object.assign(open, { day: Number(open.small), hasDay: true });
 }
 
+/** "2019" of "’19", by the century that the program takes. */
+const wholeYear = (number: string): string =>
+  number.replace(/^['‘’](?=\d)/, Number(number.slice(1)) > 60 ? "19" : "20");
+
 /** A number by itself; false = it is none of a date. */
 function takeNumber(open: Open, digits: string): boolean {
   if (digits.length <= 2) {
@@ -93,18 +97,25 @@ const isBefore = (end: Point, start: Point): boolean => {
   return end.day > 0 && end.day < start.day;
 };
 
+/** Without other dashes, and without those that part a month from its day or year: "1-Jan-2020". */
+const plain = (words: string): string =>
+  words
+    .replaceAll("\u2011", "-")
+    .replaceAll("\u2212", "–")
+    .replace(/(?<=\b\d{1,2})-(?=\p{L})|(?<=\p{L})-(?=\d)/gu, " ");
+
 /** What is wrong with dates that somebody typed; undefined = nothing, or they are other words, which are printed as they stand. */
 export function faultOfDates(words: string): Fault | undefined {
   const points: Open[] = [{ ...empty }];
   let wrong = "";
-  for (const found of words.matchAll(pieces)) {
+  for (const found of plain(words).matchAll(pieces)) {
     const open = points.at(-1) as Open;
     const read = inFigures(found);
-    if (read === untold) return undefined;
+    if (read === untold || /^(?:\d{6}|\d{8})$/.test(found[0])) return undefined; // "20160101"
     if (read) Object.assign(open, read, { years: open.years + 1 });
     else if (read === null) wrong ||= found[0];
     else if (rangeWords.test(found[0])) points.push({ ...empty });
-    else if (/^\d/.test(found[0])) wrong ||= takeNumber(open, found[0]) ? "" : found[0];
+    else if (/\d/.test(found[0])) wrong ||= takeNumber(open, wholeYear(found[0])) ? "" : found[0];
     else if (!takeWord(open, found[0])) return undefined;
   }
   const none = points.find(isNone);

@@ -33,11 +33,13 @@ export const aboutFeatures = [
 function costs(): string {
   const free = settings.plans.find(({ price }) => price === 0);
   const paid = settings.plans.filter(({ price }) => price > 0).map(shortName);
-  const ways = [
-    free && `a free ${free.name} with ${free.credits === 1 ? "1 credit" : `${free.credits} credits`}`,
-    paid.length > 0 && `${new Intl.ListFormat("en-GB").format(paid)} per month`,
-  ].filter(Boolean);
-  return `${ways.length > 0 ? `There is ${ways.join(", then ")}. ` : ""}One credit is one CV.`;
+  const perMonth = new Intl.ListFormat("en-GB").format(paid);
+  const rule = "One credit is one CV.";
+  if (free) {
+    const credits = free.credits === 1 ? "1 credit" : `${free.credits} credits`;
+    return `There is a free ${free.name} with ${credits}${perMonth && `, then ${perMonth} per month`}. ${rule}`;
+  }
+  return perMonth ? `${perMonth} ${paid.length === 1 ? "is" : "are"} paid per month. ${rule}` : rule;
 }
 
 /** AB-3. */
