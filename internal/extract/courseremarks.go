@@ -26,7 +26,9 @@ var endsCourse = sieve.MustCompile(`(?i)\b(?:graduat\w+|complet\w+|conferred|pas
 
 // remarks are the lines in the head of a course that tell something beside it at a time of its own.
 func (b *builder) remarks(e *labeller.Entry) (list []int) {
-	timed := slices.ContainsFunc(e.Head, func(i int) bool { return b.datedLine(i) && !b.tellsBeside(e, i, besideCourse) && !b.tellsBeside(e, i, honour) })
+	timed := slices.ContainsFunc(e.Head, func(i int) bool {
+		return b.datedLine(i) && !b.tellsBeside(e, i, besideCourse) && !b.tellsBeside(e, i, honour)
+	})
 	for _, i := range e.Head {
 		if b.datedLine(i) && (b.tellsBeside(e, i, honour) || timed && b.tellsBeside(e, i, besideCourse)) {
 			list = append(list, i)

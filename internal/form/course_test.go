@@ -43,6 +43,7 @@ func TestGrades(t *testing.T) {
 		{"Overall GPA: 9.1 / 10", "9.1 / 10", "", "GPA 9.1/10", ""},
 		{"CGPA: 7.4 out of 10", "7.4 out of 10", "", "CGPA 7.4 out of 10", ""},
 		{"Cumulative GPA:\t3.06", "3.06", "Double subject; Cumulative GPA", "GPA 3.06", "Double subject"},
+		{"Ropes (GPA: 3.5, four years)", "GPA 3.5", "Ropes (GPA: 3.5, four years)", "GPA 3.5", "Ropes (four years)"},
 		{"GPA 3.2 (4.0 scale)", "GPA 3.2", "(4.0 scale)", "GPA 3.2 (4.0 scale)", "(4.0 scale)"},
 		// what stays
 		{"Botany GPA: 3.2", "GPA 3.2", "Botany", "GPA 3.2", "Botany"},
@@ -112,9 +113,12 @@ func TestNotHeld(t *testing.T) {
 			"Appeared in the final examination of\tDiploma in Rigging", "Diploma in Rigging", "Appeared in the final examination",
 			"Appeared in the final examination of Diploma in Rigging", "",
 		},
+		{"Earned 42 credits towards Bachelor of Arts", "Bachelor of Arts", "Earned 42 credits towards", "Earned 42 credits towards Bachelor of Arts", ""},
+		{"30 transfer credits towards BSc", "BSc", "30 transfer credits towards", "30 transfer credits towards BSc", ""},
 		{"Currently pursuing a Master of Arts", "Master of Arts", "Currently pursuing", "Currently pursuing a Master of Arts", ""},
 		{"Candidate for Bachelor of Arts", "Candidate for Bachelor of Arts", "Candidate", "Candidate for Bachelor of Arts", ""},
 		// what stays
+		{"Earned honours, Bachelor of Arts", "Bachelor of Arts", "Earned honours", "Bachelor of Arts", "Earned honours"},
 		{"Coursework: ropes. Bachelor of Arts", "Bachelor of Arts", "Coursework: ropes", "Bachelor of Arts", "Coursework: ropes"},
 		{"Dean's List Bachelor of Arts", "Bachelor of Arts", "Dean's List", "Bachelor of Arts", "Dean's List"},
 		{

@@ -159,6 +159,10 @@ func TestEducation(t *testing.T) {
 			degree: "B.S. in Forestry, Major in Soils, Minor in Dance",
 		},
 		{
+			name: "emphasis", is: cv.Education{Degree: text("B.A. in Forestry, Emphasis: Soils"), Institution: school},
+			degree: "B.A. in Forestry, Emphasis in Soils",
+		},
+		{
 			name: "brackets stay", is: cv.Education{Degree: text("BA in Communication (Concentration: Rural)"), Institution: school},
 			degree: "BA in Communication (Concentration: Rural)",
 		},

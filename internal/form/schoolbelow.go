@@ -13,7 +13,7 @@ import (
 func (f *former) schoolsBelow() {
 	f.eachSchool(func(school, e *cv.Education) ([]cv.Education, bool) {
 		below := first(ownLines(school))
-		if !f.freeDegree(e) || !e.Institution.IsZero() || last(ownLines(e))+1 != below || twice(school, e) {
+		if !f.freeDegree(e) || !e.Institution.IsZero() || last(ownLines(e))+1 != below || twice(school, e) || lowerThan(e, school) {
 			return nil, false
 		}
 		if slices.ContainsFunc(f.doc.Education, func(other cv.Education) bool { return first(ownLines(&other)) == last(ownLines(school))+1 }) {
@@ -28,8 +28,7 @@ func (f *former) schoolsBelow() {
 func (f *former) highSchoolBelow() {
 	f.eachSchool(func(school, e *cv.Education) ([]cv.Education, bool) {
 		at := first(e.Institution.Lines)
-		if !f.freeDegree(e) || !highSchool.MatchString(e.Institution.Value) || highSchool.MatchString(school.Institution.Value) ||
-			!higherDegree.MatchString(e.Degree.Value) || at <= last(e.Degree.Lines) || first(e.Degree.Lines) != last(ownLines(school))+1 {
+		if !f.freeDegree(e) || !lowerThan(e, e) || highSchool.MatchString(school.Institution.Value) || at <= last(e.Degree.Lines) || first(e.Degree.Lines) != last(ownLines(school))+1 {
 			return nil, false
 		}
 		lower := f.takenFrom(e, at)
@@ -39,8 +38,13 @@ func (f *former) highSchoolBelow() {
 	})
 }
 
+// lowerThan reports a school that does not give such a degree.
+func lowerThan(e, school *cv.Education) bool {
+	return higherDegree.MatchString(e.Degree.Value) && highSchool.MatchString(school.Institution.Value)
+}
+
 var (
-	highSchool   = sieve.MustCompile(`(?i)\b(?:high|secondary|hr\.? sec\.?) school\b`)
+	highSchool   = sieve.MustCompile(`(?i)\b(?:(?:high|secondary|hr\.? sec\.?|public|grammar|central|convent) school|gymnasium|h\.?s\.?s\.?)(?:\W|$)`)
 	higherDegree = sieve.MustCompile(`(?i)^(?:bachelor|master|[bm]\.? ?(?:a|s|sc|e|tech|com|b\.?a)\b\.?|ph\.? ?d)`)
 )
 
