@@ -2,6 +2,7 @@ package extract
 
 import (
 	"slices"
+	"strings"
 
 	"focal/internal/extract/dates"
 	"focal/internal/extract/labeller"
@@ -29,13 +30,37 @@ func (b *builder) remarks(e *labeller.Entry) (list []int) {
 	timed := slices.ContainsFunc(e.Head, func(i int) bool {
 		return b.datedLine(i) && !b.tellsBeside(e, i, besideCourse) && !b.tellsBeside(e, i, honour)
 	})
+	named := slices.ContainsFunc(e.Head, func(i int) bool { return namesCourse(e, i) && b.datedLine(i) })
 	for _, i := range e.Head {
-		if b.datedLine(i) && (b.tellsBeside(e, i, honour) || timed && b.tellsBeside(e, i, besideCourse)) {
+		if b.datedLine(i) && (b.tellsBeside(e, i, honour) || timed && b.tellsBeside(e, i, besideCourse) || named && b.tellsOther(e, i)) {
 			list = append(list, i)
 		}
 	}
 	return list
 }
+
+// tellsOther reports a line of words that are no frame and no place, beside a degree or a school that has its time on its own line.
+func (b *builder) tellsOther(e *labeller.Entry, i int) bool {
+	if fieldsOn(e, i) || !b.tellsBeside(e, i, anyText) || timeOfCourse.MatchString(b.lines[i].text) {
+		return false
+	}
+	var words strings.Builder
+	for _, part := range b.unread(e, i, b.datesOf([]int{i}).taken[i]) {
+		words.WriteString(" " + leftover(part.text))
+	}
+	rest := strings.TrimSpace(words.String())
+	return wordCount(rest) >= fewestOther && !townOnly(rest)
+}
+
+// fewestOther is how many words such a line has at least.
+const fewestOther = 3
+
+var (
+	anyText = sieve.MustCompile(`\p{L}`)
+	// timeOfCourse is said of when somebody was at a school.
+	timeOfCourse = sieve.MustCompile(`(?i)\b(?:attended|attending|enrol\w+|duration|period|years?|dates?|from|since|until|till|stud(?:y|ied|ies)|joined|began|` +
+		`admitted|degree|diploma|certificate|semester|sem|transfer\w*)\b`)
+)
 
 func (b *builder) datedLine(i int) bool { return len(dates.Find(b.lines[i].text)) > 0 }
 
