@@ -420,6 +420,37 @@ func TestBoardCell(t *testing.T) {
 	}
 }
 
+// Who examines stands behind the school of a row where the head of the column says so, however it is written.
+func TestBodyCells(t *testing.T) {
+	const head = "Course\tSchool\tBoard / University\tGrade"
+	for _, c := range []struct{ head, cell, school, want, left string }{
+		{head, "kelp board of secondary education", "Elm School", "Elm School, kelp board of secondary education", ""},
+		{head, "C.B.K.E Hull", "Elm School", "Elm School, C.B.K.E Hull", ""},
+		{head, "Q.X.U", "Elm College of Ropes, Hull, Kent", "Elm College of Ropes, Hull, Kent, Q.X.U", ""},
+		{head, "Elm University", "Institute of Knots, Elm University", "Institute of Knots, Elm University", ""},
+		{head, "QXU", "Q.X.U.T. (QXU) Campus", "Q.X.U.T. (QXU) Campus", ""},
+		// what stays
+		{"Course\tSchool\tSubjects\tGrade", "Ropes and knots", "Elm School", "Elm School", "Ropes and knots"},
+		{"Course\tSchool\tInstitute\tGrade", "Ropes and knots", "Elm School", "Elm School", "Ropes and knots"},
+		{head, "Distance education", "Elm School", "Elm School", "Distance education"},
+		{head, "Commerce stream", "Elm School", "Elm School", "Commerce stream"},
+		{head, "State", "Elm School", "Elm School", "State"},
+		{head, "2009 to 2012", "Elm School", "Elm School", "2009 to 2012"},
+		{head, "Regular - state syllabus", "Elm School", "Elm School", "Regular - state syllabus"},
+		{"", "kelp council of secondary education", "Elm School", "Elm School", "kelp council of secondary education"},
+	} {
+		f := file(c.head, "HSC\t"+c.school+"\t"+c.cell+"\t70%")
+		e := &cv.Education{Degree: text("HSC", 1), Institution: text(c.school, 1), Score: text("70%", 1)}
+		left := ""
+		if t := text(c.cell, 1); !f.took(e, t) {
+			left = t.Value
+		}
+		if e.Institution.Value != c.want || left != c.left {
+			t.Errorf("%q: %q and %q, want %q", c.cell, e.Institution.Value, left, c.want)
+		}
+	}
+}
+
 // A body that names the town of the school does so once; any other stands behind that town.
 func TestBodiesBehindSchools(t *testing.T) {
 	for _, c := range []struct {
