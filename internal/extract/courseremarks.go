@@ -4,7 +4,9 @@ import (
 	"slices"
 	"strings"
 
+	"focal/internal/cv"
 	"focal/internal/extract/dates"
+	"focal/internal/extract/evidence"
 	"focal/internal/extract/labeller"
 	"focal/internal/sieve"
 )
@@ -92,9 +94,34 @@ func (b *builder) timesTaken(e *labeller.Entry) []int {
 	if e.Kind != labeller.Course {
 		return e.Head
 	}
-	return leaving(e.Head, slices.DeleteFunc(b.remarks(e), func(i int) bool {
-		return !slices.ContainsFunc(b.unread(e, i, b.datesOf([]int{i}).taken[i]), func(p leftPart) bool { return leftover(p.text) != "" })
-	}))
+	remarks, when := b.remarks(e), b.period(b.withoutRemarks(e))
+	return slices.DeleteFunc(slices.Clone(e.Head), func(i int) bool {
+		parts := b.unread(e, i, b.datesOf([]int{i}).taken[i])
+		if !slices.Contains(remarks, i) && (namesCourse(e, i) || !b.datedLine(i) || b.endsPeriod(i, when) || namesSchool(parts)) {
+			return false
+		}
+		return liesAhead.MatchString(b.lines[i].text) || slices.ContainsFunc(parts, func(p leftPart) bool { return leftover(p.text) != "" })
+	})
+}
+
+// namesSchool reports another school, which has the time beside it.
+func namesSchool(parts []leftPart) bool {
+	return slices.ContainsFunc(parts, func(p leftPart) bool { return evidence.School(strings.TrimSpace(p.text)) >= 1 })
+}
+
+// liesAhead is said of the end of a course that is not over.
+var liesAhead = sieve.MustCompile(`(?i)\b(?:expected|anticipated|projected)\b`)
+
+// endsPeriod reports a line with a date that a period begins or ends with.
+func (b *builder) endsPeriod(i int, when cv.DateRange) bool {
+	return slices.ContainsFunc(dates.FindOrdered(b.lines[i].text, b.order()), func(m dates.Match) bool {
+		for _, d := range []cv.Date{m.Range.Start, m.Range.End} {
+			if d.Year != 0 && (d.Year == when.Start.Year || d.Year == when.End.Year) {
+				return true
+			}
+		}
+		return m.Range.Current && when.Current
+	})
 }
 
 // leaving is a list without some of its items.
