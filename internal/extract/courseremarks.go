@@ -16,8 +16,8 @@ import (
 
 var (
 	// honour is what such a line speaks of, and no course is.
-	honour = sieve.MustCompile(`(?i)\bdean[’']?s['’]?\b|\bhono(?:u)?rs? (?:list|roll|society)\b|\b(?:awards?|prizes?|fraternity|sorority|` +
-		`inducted|president['’]s list)\b`)
+	honour = sieve.MustCompile(`(?i)\bdean[’']?s['’]?\b|\bhono(?:u)?rs? (?:list|roll|society)\b|` +
+		`\b(?:awards?|prizes?|fraternity|sorority|inducted|president['’]s list)\b`)
 	// besideCourse is what it may speak of where another line tells the time of the course: a summer abroad is also one by itself.
 	besideCourse = sieve.MustCompile(`(?i)\bhono(?:u)?rs? program(?:me)?\b|\b(?:scholar(?:s|ship|ships)?|fellowship|society|club|` +
 		`recipient|volunteer|captain|president|treasurer|secretary|(?:study|studied|studies|semester|term|year|summer) abroad|exchange)\b`)
@@ -60,8 +60,8 @@ const fewestOther = 3
 var (
 	anyText = sieve.MustCompile(`\p{L}`)
 	// timeOfCourse is said of when somebody was at a school.
-	timeOfCourse = sieve.MustCompile(`(?i)\b(?:attended|attending|enrol\w+|duration|period|years?|dates?|from|since|until|till|stud(?:y|ied|ies)|joined|began|` +
-		`admitted|degree|diploma|certificate|semester|sem|transfer\w*)\b`)
+	timeOfCourse = sieve.MustCompile(`(?i)\b(?:attended|attending|enrol\w+|duration|period|years?|dates?|from|since|until|till|` +
+		`stud(?:y|ied|ies)|joined|began|admitted|degree|diploma|certificate|semester|sem|transfer\w*)\b`)
 )
 
 func (b *builder) datedLine(i int) bool { return len(dates.Find(b.lines[i].text)) > 0 }
@@ -129,8 +129,8 @@ func leaving(list, some []int) []int {
 	return slices.DeleteFunc(slices.Clone(list), func(i int) bool { return slices.Contains(some, i) })
 }
 
-// noGrade takes back a grade that is the first word of a name, or a label: "Merit List", "merit-based grant", "Honors: Moss Prize"; and a list
-// of honours.
+// noGrade takes back a grade that is the first word of a name, or a label: "Merit List", "merit-based grant", "Honors: Moss Prize"; and
+// a list of honours.
 func (b *builder) noGrade(e *labeller.Entry) {
 	f, has := e.Fields["score"]
 	if !has || len(f.Lines) != 1 {

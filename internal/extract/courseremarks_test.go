@@ -40,16 +40,50 @@ func TestRemarksDateNoCourse(t *testing.T) {
 		dates string
 		text  []string
 	}{
-		{"a list of honours", []string{"BSc Ropework\tMay 2014", "Elm College", "Dean’s List in Fall 2011"}, "2014-05..", []string{"Dean’s List in Fall 2011"}},
+		{
+			"a list of honours",
+			[]string{"BSc Ropework\tMay 2014", "Elm College", "Dean’s List in Fall 2011"},
+			"2014-05..",
+			[]string{"Dean’s List in Fall 2011"},
+		},
 		{"a period of honours", []string{"BSc Ropework\t2014", "Elm College", "Dean’s List\t2012 – 2013"}, "2014..", nil},
 		{"honours alone", []string{"BSc Ropework", "Elm College", "Knot Prize 2011"}, "..", []string{"Knot Prize 2011"}},
-		{"terms abroad", []string{"BSc Ropework\tMay 2013", "Elm College", "Study abroad, Oslo\tMay – June 2011"}, "2013-05..", []string{"Study abroad, Oslo, May – June 2011"}},
-		{"a scholar of one year", []string{"BSc Ropework\t2015", "Elm College", "2012 Moss Scholar for merit"}, "2015..", []string{"2012 Moss Scholar for merit"}},
-		{"a team", []string{"Diploma\tMay 2011", "Elm High School", "Crew of the red boat 2009 – 2011"}, "2011-05..", []string{"Crew of the red boat 2009 – 2011"}},
-		{"the end that lies ahead", []string{"BSc Ropework", "Elm College\t2011 – Present", "Expected Graduation: May 2015"}, "2011..", []string{"Expected Graduation: May 2015"}},
-		{"a time beside those of the course", []string{"BSc Ropework\t2009 – 2013", "Elm College", "Harbour pilot 2003"}, "2009..2013", []string{"Harbour pilot 2003"}},
+		{
+			"terms abroad",
+			[]string{"BSc Ropework\tMay 2013", "Elm College", "Study abroad, Oslo\tMay – June 2011"},
+			"2013-05..",
+			[]string{"Study abroad, Oslo, May – June 2011"},
+		},
+		{
+			"a scholar of one year",
+			[]string{"BSc Ropework\t2015", "Elm College", "2012 Moss Scholar for merit"},
+			"2015..",
+			[]string{"2012 Moss Scholar for merit"},
+		},
+		{
+			"a team",
+			[]string{"Diploma\tMay 2011", "Elm High School", "Crew of the red boat 2009 – 2011"},
+			"2011-05..",
+			[]string{"Crew of the red boat 2009 – 2011"},
+		},
+		{
+			"the end that lies ahead",
+			[]string{"BSc Ropework", "Elm College\t2011 – Present", "Expected Graduation: May 2015"},
+			"2011..",
+			[]string{"Expected Graduation: May 2015"},
+		},
+		{
+			"a time beside those of the course",
+			[]string{"BSc Ropework\t2009 – 2013", "Elm College", "Harbour pilot 2003"},
+			"2009..2013",
+			[]string{"Harbour pilot 2003"},
+		},
 		// what stays the time of the course
-		{"attended", []string{"Diploma\tMay 2011", "Elm High School", "Attended all of it from Sept 2007 to May 2011"}, "2007-09..2011-05", nil},
+		{
+			"attended",
+			[]string{"Diploma\tMay 2011", "Elm High School", "Attended all of it from Sept 2007 to May 2011"},
+			"2007-09..2011-05", nil,
+		},
 		{"its end", []string{"BSc Ropework\t2009", "Elm College", "Graduated from the course 2013"}, "2009..2013", nil},
 		{"a place", []string{"BSc Ropework\t2009", "Elm College", "Kingston upon Hull\t2013"}, "2009..2013", nil},
 		{"a term abroad that is the course", []string{"Semester abroad", "Elm College", "Summer abroad\tJune 2011"}, "2011-06..", nil},

@@ -193,7 +193,8 @@ func (f *former) headOver(t cv.Text, value string) string {
 func (f *former) bodyCell(e *cv.Education, t cv.Text, value string) bool {
 	return len(t.Lines) == 1 && f.free(e.Institution) && slices.Contains(e.Institution.Lines, t.Lines[0]) &&
 		wordCount(value) <= longestBody && !besideBody.MatchString(value) && (boardInitials.MatchString(value) || wordCount(value) > 1) &&
-		(wordCount(value) > 1 || !lexicon.Word(value).Known()) && bodyHead.MatchString(f.headOver(t, value))
+		(wordCount(value) > 1 || !lexicon.Word(value).Known()) && (body.MatchString(value) || !paper.MatchString(value)) &&
+		bodyHead.MatchString(f.headOver(t, value))
 }
 
 // spaced are the words of a name, each between spaces.
@@ -204,9 +205,11 @@ func spaced(name string) string {
 var (
 	// bodyHead is the head of a column of nothing else.
 	bodyHead = sieve.MustCompile(`(?i)\b(?:boards?|univ\w*|council)\b`)
+	// paper is what was sat or given, unless a board has its name of it.
+	paper = sieve.MustCompile(`(?i)\b(?:exam(?:ination)?s?|certificates?|degree|diploma)\b`)
 	// besideBody is what such a column holds too: how somebody studied, figures, a time.
-	besideBody = sieve.MustCompile(`(?i)\b(?:autonomous|approved|regular|distance|private|syllabus|pursuing|appear(?:ed|ing)|results?|awaited|` +
-		`pass(?:ed)?|class|division|grade|marks|stream)\b|%|\d{3}|^\W*\d| [-–] |[:;?!]`)
+	besideBody = sieve.MustCompile(`(?i)^\(?deemed\b|\b(?:autonomous|approved|regular|distance|private|syllabus|` +
+		`pursuing|appear(?:ed|ing)|results?|awaited|pass(?:ed)?|class|division|grade|marks|stream)\b|%|\d{3}|^\W*\d| [-–] |[:;?!]`)
 )
 
 // isBody reports the name of a board or of a school within a university, alone: "Punjab State Board".
@@ -288,7 +291,8 @@ func studied(e *cv.Education, t cv.Text, label, name string) {
 
 var (
 	// labelInside is a label of a subject within a degree: "Forestry: Major: Soils".
-	labelInside = sieve.MustCompile(`(?i)([ ,:;|•·–-]+|^)\b(majors?|minors?|emphasis|concentration|speciali[sz]ation) ?[:,–-] ?(\p{L})`)
+	labelInside = sieve.MustCompile(`(?i)([ ,:;|•·–-]+|^)\b` +
+		`(majors?|minors?|emphasis|concentration|speciali[sz]ation) ?[:,–-] ?(\p{L})`)
 	// majorFirst is the label of a subject that has a degree before it.
 	majorFirst = sieve.MustCompile(`(?i)^majors? ?[:,–-]? ?(?:in )?(\p{L})`)
 	majorLast  = sieve.MustCompile(`(?i),? majors?$`)

@@ -163,7 +163,8 @@ func TestEducation(t *testing.T) {
 			degree: "BA", area: "Forestry, Minor in Dance",
 		},
 		{
-			name: "the minor read as the subject", is: cv.Education{Degree: text("BA, Forestry, Minors"), Area: text("Dance, Soils"), Institution: school},
+			name:   "the minor read as the subject",
+			is:     cv.Education{Degree: text("BA, Forestry, Minors"), Area: text("Dance, Soils"), Institution: school},
 			degree: "BA, Forestry, Minors in Dance, Soils",
 		},
 		{

@@ -16,7 +16,8 @@ func (f *former) schoolsBelow() {
 		if !f.freeDegree(e) || !e.Institution.IsZero() || last(ownLines(e))+1 != below || twice(school, e) || lowerThan(e, school) {
 			return nil, false
 		}
-		if slices.ContainsFunc(f.doc.Education, func(other cv.Education) bool { return first(ownLines(&other)) == last(ownLines(school))+1 }) {
+		next := last(ownLines(school)) + 1
+		if slices.ContainsFunc(f.doc.Education, func(other cv.Education) bool { return first(ownLines(&other)) == next }) {
 			return nil, false // which may be the degree of that school
 		}
 		f.givenSchool(e, school)
@@ -28,7 +29,8 @@ func (f *former) schoolsBelow() {
 func (f *former) highSchoolBelow() {
 	f.eachSchool(func(school, e *cv.Education) ([]cv.Education, bool) {
 		at := first(e.Institution.Lines)
-		if !f.freeDegree(e) || !lowerThan(e, e) || highSchool.MatchString(school.Institution.Value) || at <= last(e.Degree.Lines) || first(e.Degree.Lines) != last(ownLines(school))+1 {
+		if !f.freeDegree(e) || !lowerThan(e, e) || highSchool.MatchString(school.Institution.Value) ||
+			at <= last(e.Degree.Lines) || first(e.Degree.Lines) != last(ownLines(school))+1 {
 			return nil, false
 		}
 		lower := f.takenFrom(e, at)
@@ -44,7 +46,8 @@ func lowerThan(e, school *cv.Education) bool {
 }
 
 var (
-	highSchool   = sieve.MustCompile(`(?i)\b(?:(?:high|secondary|hr\.? sec\.?|public|grammar|central|convent) school|gymnasium|h\.?s\.?s\.?)(?:\W|$)`)
+	highSchool = sieve.MustCompile(`(?i)\b` +
+		`(?:(?:high|secondary|hr\.? sec\.?|public|grammar|central|convent) school|gymnasium|h\.?s\.?s\.?)(?:\W|$)`)
 	higherDegree = sieve.MustCompile(`(?i)^(?:bachelor|master|[bm]\.? ?(?:a|s|sc|e|tech|com|b\.?a)\b\.?|ph\.? ?d)`)
 )
 
@@ -100,7 +103,7 @@ func (f *former) schoolInText(e *cv.Education) *cv.Text {
 		for k := range list {
 			t := &list[k]
 			if f.free(*t) && len(t.Lines) == 1 && t.Lines[0] > head && school.MatchString(t.Value) && capitals(t.Value) &&
-				!named(e.Institution.Value, t.Value) && f.tellsSchool(*t) {
+				!partOfSchool(t.Value) && !named(e.Institution.Value, t.Value) && f.tellsSchool(*t) {
 				return t
 			}
 		}

@@ -51,7 +51,8 @@ func (f *former) classAsSubject(e *cv.Education) {
 }
 
 // classAlone is the class of a degree and nothing else.
-var classAlone = sieve.MustCompile(`(?i)^(?:(?:summa |magna )?cum laude|(?:first|second|third|1st|2nd|3rd) (?:class|division)|(?:with )?distinction)$`)
+var classAlone = sieve.MustCompile(`(?i)^(?:(?:summa |magna )?cum laude|` +
+	`(?:first|second|third|1st|2nd|3rd) (?:class|division)|(?:with )?distinction)$`)
 
 // openEnds takes a bracket off the end of a degree or a subject that opens nothing: the grade that stood in it has its own field.
 func (f *former) openEnds(e *cv.Education) {
