@@ -81,12 +81,13 @@ func schoolBehind(d *cv.Education) {
 func (b *builder) course(e *labeller.Entry) cv.Education {
 	b.bulletsBelow(e)
 	b.wholeBracket(e)
+	b.noGrade(e)
 	d := cv.Education{Degree: b.field(e.Fields["degree"]), Institution: b.field(e.Fields["school"]), Score: b.field(e.Fields["score"])}
 	if l := b.lineOf(d.Degree); l != nil && l.text == d.Degree.Value+"." && wordCount(l.text) >= 5 && evidence.Degree(l.text) < 1 {
 		d.Summary, d.Degree = append(d.Summary, d.Degree), cv.Text{} // a sentence
 	}
 	d.Degree.Value = b.notYet(e.Fields["degree"]) + d.Degree.Value
-	d.Dates = b.period(e.Head)
+	d.Dates = b.period(b.withoutRemarks(e))
 	if len(e.Fields) > 0 {
 		for _, t := range b.leftovers(e, &d.Location) {
 			b.courseLine(&d, t, &d.Summary)

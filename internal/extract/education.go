@@ -43,7 +43,7 @@ func (b *builder) courseLine(d *cv.Education, t cv.Text, to *[]cv.Text) {
 		d.Courses = append(d.Courses, items(named)...)
 	case !d.Score.IsZero():
 		*to = append(*to, t)
-	case evidence.Grade(t.Value) > 1:
+	case evidence.Grade(t.Value) > 1 && !honour.MatchString(t.Value):
 		d.Score = t
 	case ok && gradeLabels.Has(f) && len(rest) < 50:
 		d.Score = named

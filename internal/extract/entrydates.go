@@ -99,11 +99,16 @@ func (b *builder) straddling(text, below string) (dates.Match, bool) {
 		return dates.Match{}, false
 	}
 	for _, m := range dates.FindOrdered(text+" "+below[:min(len(below), longestDateText)], b.order()) {
-		if m.Start < len(text) && m.End > len(text)+1 && strings.ContainsFunc(text[m.Start:], telling) {
+		if m.Start < len(text) && m.End > len(text)+1 && strings.ContainsFunc(text[m.Start:], telling) && !insideNumber(text, m.Start) {
 			return m, true
 		}
 	}
 	return dates.Match{}, false
+}
+
+// insideNumber reports a place behind the point of a number: "GPA: 3.05" ends with no day.
+func insideNumber(text string, at int) bool {
+	return at > 1 && text[at-1] == '.' && text[at-2] >= '0' && text[at-2] <= '9' && !strings.Contains(text[at:], ".")
 }
 
 const (

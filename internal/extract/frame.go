@@ -184,7 +184,7 @@ func townOnly(text string) bool {
 
 // partsLeft are the parts of a head without its fields, dates and frame.
 func (b *builder) partsLeft(e *labeller.Entry) []cv.Text {
-	l := headLeft{b: b, e: e, when: b.datesOf(e.Head)}
+	l := headLeft{b: b, e: e, when: b.datesOf(b.timesTaken(e))}
 	for _, spans := range l.when.taken {
 		l.dated += len(spans)
 	}
@@ -210,6 +210,10 @@ func (h *headLeft) line(n, i int) {
 	}
 	if whole := namesOther(h.b.lines[i].text); whole != "" && len(h.when.taken[i]) == 0 {
 		h.keep(whole, i)
+		return
+	}
+	if text := h.b.lines[i].text; strings.Contains(text, "\t") && len(h.when.taken[i]) == 0 && h.b.remarkApart(h.e, i) {
+		h.keep(leftover(cellMark.ReplaceAllString(text, ", ")), i)
 		return
 	}
 	parts := h.b.unread(h.e, i, h.when.taken[i])

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/extract/dates"
 	"focal/internal/extract/evidence"
 	"focal/internal/extract/labeller"
 )
@@ -39,7 +40,7 @@ var (
 // heldYet is a part of the head of a course that says that it is not held yet; "" for any other.
 func heldYet(e *labeller.Entry, part string) string {
 	bare := strings.Trim(part, " \t()[]-–—,;:.")
-	if e.Kind != labeller.Course || !notHeldYet.MatchString(bare) {
+	if e.Kind != labeller.Course || !notHeldYet.MatchString(bare) && !(liesAhead.MatchString(bare) && len(dates.Find(bare)) > 0) {
 		return ""
 	}
 	return bare

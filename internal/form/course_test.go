@@ -43,6 +43,7 @@ func TestGrades(t *testing.T) {
 		{"Overall GPA: 9.1 / 10", "9.1 / 10", "", "GPA 9.1/10", ""},
 		{"CGPA: 7.4 out of 10", "7.4 out of 10", "", "CGPA 7.4 out of 10", ""},
 		{"Cumulative GPA:\t3.06", "3.06", "Double subject; Cumulative GPA", "GPA 3.06", "Double subject"},
+		{"Ropes (GPA: 3.5, four years)", "GPA 3.5", "Ropes (GPA: 3.5, four years)", "GPA 3.5", "Ropes (four years)"},
 		{"GPA 3.2 (4.0 scale)", "GPA 3.2", "(4.0 scale)", "GPA 3.2 (4.0 scale)", "(4.0 scale)"},
 		// what stays
 		{"Botany GPA: 3.2", "GPA 3.2", "Botany", "GPA 3.2", "Botany"},
@@ -112,9 +113,12 @@ func TestNotHeld(t *testing.T) {
 			"Appeared in the final examination of\tDiploma in Rigging", "Diploma in Rigging", "Appeared in the final examination",
 			"Appeared in the final examination of Diploma in Rigging", "",
 		},
+		{"Earned 42 credits towards BSc", "BSc", "Earned 42 credits towards", "Earned 42 credits towards BSc", ""},
+		{"30 transfer credits towards BSc", "BSc", "30 transfer credits towards", "30 transfer credits towards BSc", ""},
 		{"Currently pursuing a Master of Arts", "Master of Arts", "Currently pursuing", "Currently pursuing a Master of Arts", ""},
 		{"Candidate for Bachelor of Arts", "Candidate for Bachelor of Arts", "Candidate", "Candidate for Bachelor of Arts", ""},
 		// what stays
+		{"Earned honours, Bachelor of Arts", "Bachelor of Arts", "Earned honours", "Bachelor of Arts", "Earned honours"},
 		{"Coursework: ropes. Bachelor of Arts", "Bachelor of Arts", "Coursework: ropes", "Bachelor of Arts", "Coursework: ropes"},
 		{"Dean's List Bachelor of Arts", "Bachelor of Arts", "Dean's List", "Bachelor of Arts", "Dean's List"},
 		{
@@ -412,6 +416,40 @@ func TestBoardCell(t *testing.T) {
 		f := file(c.head, c.line)
 		if got := f.boardCell(text(c.cell, 1), c.cell); got != c.want {
 			t.Errorf("%q: %v", c.line, got)
+		}
+	}
+}
+
+// Who examines stands behind the school of a row where the head of the column says so, however it is written.
+func TestBodyCells(t *testing.T) {
+	const head = "Course\tSchool\tBoard / University\tGrade"
+	for _, c := range []struct{ head, cell, school, want, left string }{
+		{head, "kelp board of secondary education", "Elm School", "Elm School, kelp board of secondary education", ""},
+		{head, "C.B.K.E Hull", "Elm School", "Elm School, C.B.K.E Hull", ""},
+		{head, "Q.X.U", "Elm College of Ropes, Hull, Kent", "Elm College of Ropes, Hull, Kent, Q.X.U", ""},
+		{head, "Elm University", "Institute of Knots, Elm University", "Institute of Knots, Elm University", ""},
+		{head, "QXU", "Q.X.U.T. (QXU) Campus", "Q.X.U.T. (QXU) Campus", ""},
+		// what stays
+		{"Course\tSchool\tSubjects\tGrade", "Ropes and knots", "Elm School", "Elm School", "Ropes and knots"},
+		{"Course\tSchool\tInstitute\tGrade", "Ropes and knots", "Elm School", "Elm School", "Ropes and knots"},
+		{head, "Distance education", "Elm School", "Elm School", "Distance education"},
+		{head, "Commerce stream", "Elm School", "Elm School", "Commerce stream"},
+		{head, "Board of public exams, Kelp", "Elm School", "Elm School, Board of public exams, Kelp", ""},
+		{head, "Higher Secondary Examination", "Elm School", "Elm School", "Higher Secondary Examination"},
+		{head, "Deemed University", "Elm University, Hull", "Elm University, Hull", "Deemed University"},
+		{head, "State", "Elm School", "Elm School", "State"},
+		{head, "2009 to 2012", "Elm School", "Elm School", "2009 to 2012"},
+		{head, "Regular - state syllabus", "Elm School", "Elm School", "Regular - state syllabus"},
+		{"", "kelp council of secondary education", "Elm School", "Elm School", "kelp council of secondary education"},
+	} {
+		f := file(c.head, "HSC\t"+c.school+"\t"+c.cell+"\t70%")
+		e := &cv.Education{Degree: text("HSC", 1), Institution: text(c.school, 1), Score: text("70%", 1)}
+		left := ""
+		if t := text(c.cell, 1); !f.took(e, t) {
+			left = t.Value
+		}
+		if e.Institution.Value != c.want || left != c.left {
+			t.Errorf("%q: %q and %q, want %q", c.cell, e.Institution.Value, left, c.want)
 		}
 	}
 }

@@ -11,7 +11,7 @@
 //   - Heads of posts and projects (heads.go), duties of no single post and the post that goes on (dutiesapart.go), then honours and
 //     papers (honours.go, awardpairs.go, papers.go), for what is told of them must not be cut as a list; grants and
 //     teaching keep their headings (academic.go).
-//   - Schools and degrees that stand apart (schools.go, campus.go), lines within education and posts that found no entry
+//   - Schools and degrees that stand apart (schools.go, campus.go, schoolbelow.go), lines within education and posts that found no entry
 //     (loosestudies.go), then courses and grades that ended elsewhere (straycourses.go,
 //     lostgrades.go), before courses take the lines below (education.go).
 //   - Interests and awards that are none (interests.go, participations.go), which may make new groups of skills and activities.

@@ -3,6 +3,7 @@ package form
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
@@ -29,6 +30,8 @@ func (f *former) education() {
 		f.coursework(e)
 		f.courseBits(e)
 		e.Summary, e.Highlights = f.joined(e.Summary), f.joined(e.Highlights)
+		f.openEnds(e)
+		f.classAsSubject(e)
 		f.subjects(e)
 		f.saidOnce(e)
 		f.subjectLeads(e)
@@ -37,6 +40,7 @@ func (f *former) education() {
 		f.withoutGradeLeader(e)
 		evenTime(&e.Dates)
 		f.planned(e)
+		f.subjectsApart(e)
 		e.Degree.Value, e.Area.Value = evenSubject(e.Degree.Value, e.Area.Value)
 		for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
 			*list = slices.DeleteFunc(*list, func(t cv.Text) bool { return f.free(t) && f.took(e, t) })
@@ -68,12 +72,18 @@ func (f *former) withoutGradeLeader(e *cv.Education) {
 	if e.Score.IsZero() {
 		return
 	}
+	if f.free(e.Location) {
+		e.Location.Value = gradeBehind.ReplaceAllString(e.Location.Value, "")
+	}
 	f.eachText(e, func(t *cv.Text) {
 		if bare := strings.TrimSpace(gradeLeader.ReplaceAllString(t.Value, "")); bare != "" {
 			t.Value = bare
 		}
 	})
 }
+
+// gradeBehind is the label of a grade behind the place of a school: "Hull, England - GPA".
+var gradeBehind = sieve.MustCompile(`(?i)\W+(?:cumulative |overall )?c?gpa ?:?$`)
 
 var gradeLeader = sieve.MustCompile(`(?i)[ ,]*\b(?:with|securing|secured|scoring)(?: an?)?(?: overall)? ?` +
 	`(?:aggregate|percentage|marks|c?gpa|score)(?: ?of)?[ .:,]*$`)
@@ -90,7 +100,9 @@ func (f *former) took(e *cv.Education, t cv.Text) bool {
 			return false
 		}
 		e.Score = with(e.Score, ", ", t)
-	case (isBody(value) || f.boardCell(t, value)) && takesBody(e, value):
+	case f.bodyCell(e, t, value) && strings.Contains(spaced(e.Institution.Value), spaced(value)):
+		e.Institution.Lines = lines(e.Institution, t) // the university that is the school too
+	case (isBody(value) || f.boardCell(t, value)) && takesBody(e, value), f.bodyCell(e, t, value) && !named(e.Institution.Value, value):
 		t.Value = strings.TrimPrefix(value, "From ")
 		bodyBehind(e, t)
 	default:
@@ -164,10 +176,41 @@ func (f *former) boardCell(t cv.Text, value string) bool {
 	if !boardInitials.MatchString(value) || lexicon.Word(value).Known() {
 		return false
 	}
+	return boardHead.MatchString(f.headOver(t, value))
+}
+
+// headOver is the head of the column in which a value is a cell of its own.
+func (f *former) headOver(t cv.Text, value string) string {
 	cells := cellsOf(f.ownLine(t))
 	column := slices.IndexFunc(cells, func(c string) bool { return strings.TrimRight(c, " .") == value })
-	return len(cells) > 2 && column >= 0 && boardHead.MatchString(f.columnHead(t.Lines[0], column, len(cells)))
+	if len(cells) < 3 || column < 0 {
+		return ""
+	}
+	return f.columnHead(t.Lines[0], column, len(cells))
 }
+
+// bodyCell reports who examines or teaches, in whatever words, beside the school of a row: the head of the column says so.
+func (f *former) bodyCell(e *cv.Education, t cv.Text, value string) bool {
+	return len(t.Lines) == 1 && f.free(e.Institution) && slices.Contains(e.Institution.Lines, t.Lines[0]) &&
+		wordCount(value) <= longestBody && !besideBody.MatchString(value) && (boardInitials.MatchString(value) || wordCount(value) > 1) &&
+		(wordCount(value) > 1 || !lexicon.Word(value).Known()) && (body.MatchString(value) || !paper.MatchString(value)) &&
+		bodyHead.MatchString(f.headOver(t, value))
+}
+
+// spaced are the words of a name, each between spaces.
+func spaced(name string) string {
+	return " " + strings.Join(strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }), " ") + " "
+}
+
+var (
+	// bodyHead is the head of a column of nothing else.
+	bodyHead = sieve.MustCompile(`(?i)\b(?:boards?|univ\w*|council)\b`)
+	// paper is what was sat or given, unless a board has its name of it.
+	paper = sieve.MustCompile(`(?i)\b(?:exam(?:ination)?s?|certificates?|degree|diploma)\b`)
+	// besideBody is what such a column holds too: how somebody studied, figures, a time.
+	besideBody = sieve.MustCompile(`(?i)^\(?deemed\b|\b(?:autonomous|approved|regular|distance|private|syllabus|` +
+		`pursuing|appear(?:ed|ing)|results?|awaited|pass(?:ed)?|class|division|grade|marks|stream)\b|%|\d{3}|^\W*\d| [-–] |[:;?!]`)
+)
 
 // isBody reports the name of a board or of a school within a university, alone: "Punjab State Board".
 func isBody(text string) bool {
@@ -248,14 +291,20 @@ func studied(e *cv.Education, t cv.Text, label, name string) {
 
 var (
 	// labelInside is a label of a subject within a degree: "Forestry: Major: Soils".
-	labelInside = sieve.MustCompile(`(?i)([ ,:;–-]+|^)\b(majors?|minors?|concentration|speciali[sz]ation) ?[:,–-] ?(\p{L})`)
+	labelInside = sieve.MustCompile(`(?i)([ ,:;|•·–-]+|^)\b` +
+		`(majors?|minors?|emphasis|concentration|speciali[sz]ation) ?[:,–-] ?(\p{L})`)
 	// majorFirst is the label of a subject that has a degree before it.
 	majorFirst = sieve.MustCompile(`(?i)^majors? ?[:,–-]? ?(?:in )?(\p{L})`)
 	majorLast  = sieve.MustCompile(`(?i),? majors?$`)
+	// minorLast is the label of a minor that stands behind another subject.
+	minorLast = sieve.MustCompile(`(?i)^(.*\pL) ?[,;|•] ?(minors?) ?:?$`)
 )
 
 // evenSubject sets labels inside of a degree and its subject in one form: "BSc in Forestry, Major in Soils, Minor in Dance".
 func evenSubject(degree, area string) (evenDegree, evenArea string) {
+	if m := minorLast.FindStringSubmatch(degree); m != nil && area != "" { // the subject that was read is the minor
+		degree, area = m[1]+", "+m[2]+": "+area, ""
+	}
 	if area != "" && degree != "" {
 		degree = majorLast.ReplaceAllString(degree, "")
 		area = majorFirst.ReplaceAllString(area, "$1")

@@ -159,6 +159,28 @@ func TestEducation(t *testing.T) {
 			degree: "B.S. in Forestry, Major in Soils, Minor in Dance",
 		},
 		{
+			name: "a bar before a label", is: cv.Education{Degree: text("BA"), Area: text("Forestry | Minor: Dance"), Institution: school},
+			degree: "BA", area: "Forestry, Minor in Dance",
+		},
+		{
+			name:   "the minor read as the subject",
+			is:     cv.Education{Degree: text("BA, Forestry, Minors"), Area: text("Dance, Soils"), Institution: school},
+			degree: "BA, Forestry, Minors in Dance, Soils",
+		},
+		{
+			name: "a minor by its name", is: cv.Education{Degree: text("BA Dance Minor"), Area: text("Forestry"), Institution: school},
+			degree: "BA Dance Minor", area: "Forestry",
+		},
+		{
+			name:   "a label behind the place",
+			is:     cv.Education{Degree: text("BSc"), Institution: school, Location: text("Hull, England - GPA"), Score: text("GPA 3.5")},
+			degree: "BSc", place: "Hull, England", score: "GPA 3.5",
+		},
+		{
+			name: "emphasis", is: cv.Education{Degree: text("B.A. in Forestry, Emphasis: Soils"), Institution: school},
+			degree: "B.A. in Forestry, Emphasis in Soils",
+		},
+		{
 			name: "brackets stay", is: cv.Education{Degree: text("BA in Communication (Concentration: Rural)"), Institution: school},
 			degree: "BA in Communication (Concentration: Rural)",
 		},

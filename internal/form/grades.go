@@ -228,5 +228,5 @@ func withoutGrades(t *cv.Text, found []gradePoints) {
 			kept = append(kept, p)
 		}
 	}
-	t.Value = strings.Join(kept, ", ")
+	t.Value = strings.ReplaceAll(strings.Join(kept, ", "), "(, ", "(")
 }

@@ -15,7 +15,8 @@ import (
 
 // begun opens what leads to a degree that may not be held: "Coursework towards", "Appeared in the final examination of".
 var begun = sieve.MustCompile(`(?i)^(?:(?:currently|presently|still|now) )?` +
-	`(?:course ?work|credits?|stud(?:ies|ying)|classes|candida(?:te|cy)|` +
+	`(?:(?:(?:earn|complet|obtain|gain|transfer)(?:ed|ing) )?(?:(?:\d+|some|several) )?(?:(?:college|transfer|credit) )?` +
+	`(?:credits?|credit hours|units)|course ?work|stud(?:ies|ying)|classes|candida(?:te|cy)|` +
 	`working|pursuing|persuing|progress(?:ing)?|enrolled|appeared|appearing|doing|reading|continuing|completing|part of)\b`)
 
 // longestBegun is how many words it has.
