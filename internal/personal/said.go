@@ -73,7 +73,8 @@ func WithoutOwnAge(text, as string) string {
 }
 
 var (
-	ownAge = sieve.MustCompile(`(?i)^\W*(?:i )?(?:joined|joins|started|began|left|retired|enlisted|qualified|emigrated|moved)\b[^.;:]{0,60}?` +
+	ownAge = sieve.MustCompile(`(?i)^\W*(?:i )?(?:joined|joins|started|began|left|retired|enlisted|qualified|emigrated|moved)\b` +
+		`[^.;:]{0,60}?` +
 		`\b((?:aged|at (?:the )?age(?: of)?) (?:1[4-9]|[2-7]\d)\b)`)
 	// ofOthers ends with who is told of in the plural.
 	ofOthers = sieve.MustCompile(`(?i)(?:\pL{3,}s|children|people|men|women|those|adults)[ ,(]*$`)
