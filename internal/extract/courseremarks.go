@@ -3,6 +3,7 @@ package extract
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
@@ -100,9 +101,12 @@ func (b *builder) timesTaken(e *labeller.Entry) []int {
 		if !slices.Contains(remarks, i) && (namesCourse(e, i) || !b.datedLine(i) || b.endsPeriod(i, when) || namesSchool(parts)) {
 			return false
 		}
-		return liesAhead.MatchString(b.lines[i].text) || slices.ContainsFunc(parts, func(p leftPart) bool { return leftover(p.text) != "" })
+		return liesAhead.MatchString(b.lines[i].text) || slices.ContainsFunc(parts, tellsInWords)
 	})
 }
+
+// tellsInWords reports a part that stays as text, and is no figure of a table.
+func tellsInWords(p leftPart) bool { return strings.ContainsFunc(leftover(p.text), unicode.IsLetter) }
 
 // namesSchool reports another school, which has the time beside it.
 func namesSchool(parts []leftPart) bool {

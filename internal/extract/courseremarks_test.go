@@ -142,3 +142,19 @@ func TestWordsThatAreNoGrades(t *testing.T) {
 		}
 	}
 }
+
+// Figures beside a date that is none of the course are no text: the row stays for whoever reads it.
+func TestRowsOfFiguresKeepTheirDates(t *testing.T) {
+	b := &builder{doc: &cv.Document{}}
+	e := &labeller.Entry{Kind: labeller.Course, Head: []int{0, 1, 2}, Fields: map[string]labeller.Field{
+		"degree": {Value: "BSc Ropework", Lines: []int{0}, To: 12},
+	}}
+	for i, text := range []string{"BSc Ropework\t2013", "2009\t57", "Harbour pilot 2003"} {
+		l := line{index: i, segs: []segment{{text: text}}}
+		l.finish()
+		b.lines = append(b.lines, l)
+	}
+	if got := b.timesTaken(e); !slices.Equal(got, []int{0, 1}) {
+		t.Errorf("got %v", got)
+	}
+}
