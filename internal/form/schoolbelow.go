@@ -103,12 +103,17 @@ func (f *former) schoolInText(e *cv.Education) *cv.Text {
 		for k := range list {
 			t := &list[k]
 			if f.free(*t) && len(t.Lines) == 1 && t.Lines[0] > head && school.MatchString(t.Value) && capitals(t.Value) &&
-				!partOfSchool(t.Value) && !named(e.Institution.Value, t.Value) && f.tellsSchool(*t) {
+				!partOfSchool(t.Value) && !named(e.Institution.Value, t.Value) && !timesDegree(e, *t, head) && f.tellsSchool(*t) {
 				return t
 			}
 		}
 	}
 	return nil
+}
+
+// timesDegree reports the line right below the head of a degree that has its time: the university that a college belongs to.
+func timesDegree(e *cv.Education, t cv.Text, head int) bool {
+	return !e.Degree.IsZero() && t.Lines[0] == head+1 && slices.Equal(e.Dates.Text.Lines, t.Lines)
 }
 
 // tellsSchool reports a line that a school begins and that goes on with its place, its time, or both.

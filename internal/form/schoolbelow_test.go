@@ -135,3 +135,15 @@ func TestSchoolsInText(t *testing.T) {
 		}
 	}
 }
+
+// The university of a college stands below it with the time of the degree, which is not its own.
+func TestUniversityWithTheTimeOfADegree(t *testing.T) {
+	f := file("BSc, Elm College, Leith", "Oak University (2009)")
+	when := cv.DateRange{Start: cv.Date{Year: 2009}, Text: text("2009", 1)}
+	f.doc.Education = []cv.Education{{
+		Degree: text("BSc", 0), Institution: text("Elm College", 0), Dates: when, Highlights: []cv.Text{text("Oak University", 1)},
+	}}
+	if f.schoolsInText(); len(f.doc.Education) != 1 || f.doc.Education[0].Dates.Text.Value != "2009" {
+		t.Errorf("%q", coursesShown(f.doc.Education))
+	}
+}
