@@ -13,9 +13,11 @@ import (
 // are the demands, and hardly a line says so itself ("Basic MS Office for daily reports."): there, what names a thing that
 // somebody knows, speaks or holds is a demand, and so is the work, which is all that it says of the trade.
 
-// markShort marks the statements of such an advert that stand under no heading. Its first one says what the post is called.
+// markShort marks the statements of such an advert, unless a label in it says what is asked for ("Must have: SQL"). Its first one
+// says what the post is called.
 func (r *reading) markShort() {
-	if r.opened || len(r.out) >= fewestLearned {
+	labelled := func(s statement) bool { return s.in.demands() && s.label != "" }
+	if r.opened || len(r.out) >= fewestLearned || slices.ContainsFunc(r.out, labelled) {
 		return
 	}
 	for i, s := range r.out {
@@ -61,7 +63,11 @@ func hasOtherNames(text string) bool {
 // fewestNamed is how many things a bare list has at least that is one of names: "SystemVerilog, UVM, coverage".
 const fewestNamed = 3
 
-func listsNames(text string) bool { return len(listedThings(text)) >= fewestNamed }
+func listsNames(text string) bool {
+	list := listedThings(text)
+	tool := func(one string) bool { return !strings.Contains(one, " ") && anyName(one) } // a hospital and its town are names as well
+	return len(list) >= fewestNamed && slices.ContainsFunc(list, tool)
+}
 
 // longestPlain is how many words such a demand has at most: longer sentences tell of the firm.
 const longestPlain = 22

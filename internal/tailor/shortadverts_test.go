@@ -41,6 +41,7 @@ Entry-level bench position. SystemVerilog, UVM, Python. 1 year of experience pre
 		{
 			"what is said of the firm and of how to apply asks for nothing", `Bookkeeper, Cork
 Green Quay Joinery Ltd (sample)
+Quay Cottage Hospital, Cork, IE
 Our office uses Excel and Sage every day.
 Two bookkeepers required at our yard.
 Salary 30000 with Excel training.

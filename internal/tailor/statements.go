@@ -390,7 +390,7 @@ var (
 	markdownMark   = sieve.MustCompile(`\*\*|__|(^|\s)\*(\S)|(\S)\*(\s|[.,;:]|$)|^#+\s*`)
 	sentenceEnd    = sieve.MustCompile(`[.!?][)"”’]?\s+(?:\d+(?:\.\d+)+\s+)?[\p{Lu}"“‘]|` +
 		`(?:\p{Ll}{4}|\p{Lu}{3})\.\s+\d|\s+\d+\.\d+\s+\p{Lu}`)
-	bracketNumber  = sieve.MustCompile(`^(?:[A-Z]\d{1,2}|\d{1,2}(?:\.\d+)*)[.)]\s+|^\d+(?:\.\d+)+\s+|^\(?(?:[a-z]|[ivx]{1,4})\)\s+`)
+	bracketNumber = sieve.MustCompile(`^(?:[A-Z]\d{1,2}|\d{1,2}(?:\.\d+)*)[.)]\s+|^\d+(?:\.\d+)+\s+|^\(?(?:[a-z]|[ivx]{1,4})\)\s+`)
 )
 
 func stripMarkdown(s string) string {
