@@ -151,7 +151,7 @@ const bareLevel = `(?:needed|required|essential|mandatory|a must|preferred|desir
 // predicates cuts "The ideal candidate is X, enjoys Y, and has Z" into its parts.
 func predicates(s string) []string {
 	for _, join := range []*sieve.Regexp{twoLevels, bareLevels} {
-		if m := join.FindStringSubmatchIndex(s); m != nil {
+		if m := join.FindStringSubmatchIndex(s); m != nil && !strings.HasPrefix(s[m[4]:], "not ") { // "preferred but not required"
 			return append(predicates(s[:m[3]]), predicates(s[m[4]:])...)
 		}
 	}

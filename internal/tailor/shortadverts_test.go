@@ -65,3 +65,17 @@ Write tables from files into SQL. 3 years experience required.`,
 		}
 	}
 }
+
+// TestTwoLevels: two levels behind each other are of two demands, and a level that is only denied is no other.
+func TestTwoLevels(t *testing.T) {
+	for text, want := range map[string][]string{
+		"Polish needed, English an advantage":                 {"Polish needed", "English an advantage"},
+		"A trade card is required and a van is preferred":     {"A trade card is required", "a van is preferred"},
+		"Hotel school graduates preferred but not required":   {"Hotel school graduates preferred but not required"},
+		"Knowledge of the required and desired levels of oil": {"Knowledge of the required and desired levels of oil"},
+	} {
+		if got := predicates(text); !slices.Equal(got, want) {
+			t.Errorf("%q: %q", text, got)
+		}
+	}
+}
