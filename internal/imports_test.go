@@ -47,8 +47,8 @@ var mayImport = map[string][]string{
 	"logistic":    {},
 	"likeness":    {"sense", "sieve"},
 	"tailor": {
-		"boosted", "cv", "extract/words", "hashed", "ingest/page", "language", "lexicon", "likeness", "logistic", "personal",
-		"sieve", "typo",
+		"boosted", "cv", "extract/dates", "extract/words", "hashed", "ingest/page", "language", "lexicon", "likeness", "logistic",
+		"personal", "sieve", "typo",
 	},
 	"condense": {"cv", "language", "lexicon", "perspective", "sieve"},
 	"form": {

@@ -55,16 +55,28 @@ func (c *candidate) driving(r Requirement) finding {
 			best = best.orBetter(f)
 		}
 	}
-	if best.status == Met && ofAnotherCountry(r.Quote, best.passages[0].licencesCountry()) {
-		best.status, best.reason = Partly, "The licence is there, but of another country."
+	if best.status != Met {
+		return best
 	}
-	if best.status == Met && ofVehicle.MatchString(r.Quote) && !c.hasVehicle() {
-		best.status, best.reason = Partly, "The licence is there, but not that a car comes with it."
-	}
-	if best.status == Met && cleanAsked.MatchString(r.Quote) && !c.isClean() {
-		best.status, best.reason = Partly, "The licence is there, but the CV does not say that it is clean."
+	if less := c.licenceLacks(r, best.passages[0]); less != "" {
+		best.status, best.reason = Partly, less
 	}
 	return best
+}
+
+// licenceLacks says what makes less of a licence than is asked for, "" where nothing does.
+func (c *candidate) licenceLacks(r Requirement, licence passage) string {
+	switch {
+	case c.licenceRanOut():
+		return "The licence is there, but by the date in the CV it is no longer valid."
+	case ofAnotherCountry(r.Quote, licence.licencesCountry()):
+		return "The licence is there, but of another country."
+	case ofVehicle.MatchString(r.Quote) && !c.hasVehicle():
+		return "The licence is there, but not that a car comes with it."
+	case cleanAsked.MatchString(r.Quote) && !c.isClean():
+		return "The licence is there, but the CV does not say that it is clean."
+	}
+	return ""
 }
 
 // licencesCountry is what stands right beside a licence in a passage, and so may name its country: "Omani driving licence", "driving

@@ -133,7 +133,7 @@ var (
 // likewise is ", as would a second language": said of both.
 var likewise = sieve.MustCompile(`(?i),?\s+(?:as|and so) (?:would|is|are|will)\s`)
 
-var emphatic = sieve.MustCompile(`(?i)\b(?:essential|required|mandatory|a must)\)?\s*[.]?$`)
+var emphatic = sieve.MustCompile(`(?i)\b(?:essential|required|needed|mandatory|a must)\)?\s*[.]?$`)
 
 var (
 	aboutPerson = sieve.MustCompile(`(?i)^(?:to be (?:successful|considered|eligible|shortlisted)[^,]{0,40}?,?\s*)?(?:the |an? )?(?:ideal |successful |suitable |right |ideally,? )?(?:candidates?|applicants?|appointee|person|post ?holder|job ?holder|role ?holder|incumbent|individual|you|they|he or she|she or he|he/she|s/he|we are looking for (?:someone|a \w+) who)(?:\s+(?:must|will|would|should|also|have|has|need|needs|can|bring|hold|possess|possesses)|['’](?:ll|ve|re))*\s+`)
@@ -141,12 +141,19 @@ var (
 )
 
 // twoLevels is "A is essential and B is preferred".
-var twoLevels = sieve.MustCompile(`(?i)^(.*?\b(?:is|are) (?:essential|required|mandatory|a must|preferred|desirable|an advantage|a plus))(?:,|,?\s+(?:and|but|while|whereas|alongside))\s+(?:alongside\s+)?`)
+var twoLevels = sieve.MustCompile(`(?i)^(.*?\b(?:is|are) (?:essential|required|mandatory|a must|preferred|desirable|an advantage|a plus))(?:,|,?\s+(?:and|but|while|whereas|alongside))\s+(?:alongside\s+)?()`)
+
+// bareLevels is the same without a verb: "Hindi needed, English an advantage".
+var bareLevels = sieve.MustCompile(`(?i)^(\S.*?\s` + bareLevel + `)(?:,|,?\s+(?:and|but|while))\s+(\S.*\s` + bareLevel + `[.!]?)$`)
+
+const bareLevel = `(?:needed|required|essential|mandatory|a must|preferred|desirable|an? (?:added )?(?:advantage|asset|plus|bonus))`
 
 // predicates cuts "The ideal candidate is X, enjoys Y, and has Z" into its parts.
 func predicates(s string) []string {
-	if m := twoLevels.FindStringSubmatchIndex(s); m != nil {
-		return append(predicates(s[:m[3]]), predicates(s[m[1]:])...)
+	for _, join := range []*sieve.Regexp{twoLevels, bareLevels} {
+		if m := join.FindStringSubmatchIndex(s); m != nil && !strings.HasPrefix(s[m[4]:], "not ") { // "preferred but not required"
+			return append(predicates(s[:m[3]]), predicates(s[m[4]:])...)
+		}
 	}
 	head := aboutPerson.FindString(s)
 	if head == "" || !nextVerb.MatchString(s) {

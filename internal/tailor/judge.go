@@ -159,7 +159,7 @@ func (m *Match) Proved() *Match {
 // judge raises a requirement to what the CV is likely to show, and tells how much of it counts.
 func judge(v *likeness.CV, r *Requirement) float64 {
 	seen := v.Of(demandOf(*r))
-	if seen.Nearest == "" {
+	if seen.Nearest == "" || r.deniesLikeness(seen.Nearest) {
 		return counting[r.Status]
 	}
 	shown, met := models().shown.Chance(seen.Row), models().met.Chance(seen.Row)

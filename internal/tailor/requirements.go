@@ -306,7 +306,7 @@ func isRequirement(s statement) bool {
 	case describes.MatchString(s.text) && !shallHave.MatchString(s.text), answersFor.MatchString(s.text) && !ofBefore.MatchString(s.text):
 		return false
 	}
-	return s.endsWithLevel(words) || s.asksInRegion(words)
+	return s.endsWithLevel(words) || s.asksInRegion(words) || s.asksInShort(words)
 }
 
 // mayWorkHere is the right to work that firms add to their adverts; where it stands in a list of demands it is one.
@@ -623,7 +623,7 @@ func levelOf(s statement) string {
 func keyOf(text string) string { return strings.Join(terms(text), " ") }
 
 // levelEnd is the level at the end of a short demand: "JIB gold card required".
-var levelEnd = sieve.MustCompile(`(?i)\b(?:required|essential|mandatory|a must|preferred|desirable|advantageous|an advantage|a plus|a bonus|beneficial|helpful|useful|(?:helpful|useful|desirable) but not (?:vital|essential|necessary|required)|not essential)[.!]?$`)
+var levelEnd = sieve.MustCompile(`(?i)\b(?:required|needed|essential|mandatory|a must|preferred|desirable|advantageous|an advantage|a plus|a bonus|beneficial|helpful|useful|(?:helpful|useful|desirable) but not (?:vital|essential|necessary|required)|not essential)[.!]?$`)
 
 // ofStart matches when someone can begin: an arrangement, not a demand.
 var ofStart = sieve.MustCompile(`(?i)^(?:be |must be |is )?(?:able|available) to (?:start|begin|commence)\b`)

@@ -20,6 +20,7 @@ type statement struct {
 	listed bool   // a list item or a part of a semicolon list
 	prose  bool   // a paragraph behind a list, which may have left its subject
 	bare   bool   // the document has no heading of requirements: its list is one
+	short  bool   // of an advert of a few lines without headings
 	ideal  bool   // listed under "The ideal candidate"
 	head   string // the heading that it stands under
 	part   int    // of the text, from heading to heading
@@ -288,6 +289,7 @@ func (r *reading) statements() []statement {
 			r.out[i].bare = s.listed && s.in == regionNone
 		}
 	}
+	r.markShort()
 	return r.out
 }
 
@@ -386,8 +388,9 @@ var (
 	questionNumber = sieve.MustCompile(`^(?:Q|Question )?\d{1,3}[.)]?$`)
 	choose         = sieve.MustCompile(`(?i)^(?:\W*\d+[.)]\s*)?(?:please )?(?:select|indicate|choose|please (?:rate|state))\b.*\b(?:years?|level|amount)\b`)
 	markdownMark   = sieve.MustCompile(`\*\*|__|(^|\s)\*(\S)|(\S)\*(\s|[.,;:]|$)|^#+\s*`)
-	sentenceEnd    = sieve.MustCompile(`[.!?][)"”’]?\s+(?:\d+(?:\.\d+)+\s+)?[\p{Lu}"“‘]|\p{Ll}{4}\.\s+\d|\s+\d+\.\d+\s+\p{Lu}`)
-	bracketNumber  = sieve.MustCompile(`^(?:[A-Z]\d{1,2}|\d{1,2}(?:\.\d+)*)[.)]\s+|^\d+(?:\.\d+)+\s+|^\(?(?:[a-z]|[ivx]{1,4})\)\s+`)
+	sentenceEnd    = sieve.MustCompile(`[.!?][)"”’]?\s+(?:\d+(?:\.\d+)+\s+)?[\p{Lu}"“‘]|` +
+		`(?:\p{Ll}{4}|\p{Lu}{3})\.\s+\d|\s+\d+\.\d+\s+\p{Lu}`)
+	bracketNumber = sieve.MustCompile(`^(?:[A-Z]\d{1,2}|\d{1,2}(?:\.\d+)*)[.)]\s+|^\d+(?:\.\d+)+\s+|^\(?(?:[a-z]|[ivx]{1,4})\)\s+`)
 )
 
 func stripMarkdown(s string) string {
