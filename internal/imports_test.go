@@ -76,7 +76,7 @@ var mayImport = map[string][]string{
 	"layout/":       {"layout", "layout/"},
 	"advice":        {"blind", "cv", "extract/dates", "personal", "sieve"},
 	"office":        {"problem"},
-	"engine":        {"advice", "blind", "condense", "cv", "extract", "extract/alike", "fit", "form", "ingest", "ingest/", "jsonresume", "layout", "lexicon", "ooxml", "perspective", "problem", "proofread", "rank", "summary", "tailor", "truth", "wordtemplate"},
+	"engine":        {"advice", "blind", "condense", "cv", "extract", "extract/alike", "extract/dates", "fit", "form", "ingest", "ingest/", "jsonresume", "layout", "lexicon", "ooxml", "perspective", "problem", "proofread", "rank", "summary", "tailor", "truth", "wordtemplate"},
 	"writer":        {"cv", "engine", "lexicon", "llm", "personal", "truth"},
 	"writer/":       {"cv", "writer"},
 	"shortlist":     {"ooxml", "tailor"},

@@ -40,7 +40,7 @@ type (
 	}
 	review struct {
 		Previous  []byte
-		Decisions engine.Decisions
+		Decisions []byte // as JSON too: gob has no pointer to an empty string, which is a colour taken back
 		Request   engine.Request
 	}
 	// response is an answer, or a stage that begins before it.
@@ -140,5 +140,9 @@ func work(ctx context.Context, e *engine.Engine, r request) (any, error) {
 	if err := json.Unmarshal(r.Review.Previous, &previous); err != nil {
 		return nil, fmt.Errorf("the result to review: %w", err)
 	}
-	return e.Review(ctx, &previous, r.Review.Decisions, r.Review.Request)
+	var decisions engine.Decisions
+	if err := json.Unmarshal(r.Review.Decisions, &decisions); err != nil {
+		return nil, fmt.Errorf("the decisions of the review: %w", err)
+	}
+	return e.Review(ctx, &previous, decisions, r.Review.Request)
 }

@@ -118,10 +118,14 @@ func (p *Pool) Review(ctx context.Context, previous *engine.Result, d engine.Dec
 	if err != nil {
 		return nil, fmt.Errorf("the result to review: %w", err)
 	}
+	decisions, err := json.Marshal(d)
+	if err != nil {
+		return nil, fmt.Errorf("the decisions of the review: %w", err)
+	}
 	if err := p.engine.ReadPDFs(ctx, &r); err != nil {
 		return nil, err
 	}
-	return p.result(ctx, request{Review: &review{Previous: data, Decisions: d, Request: r}})
+	return p.result(ctx, request{Review: &review{Previous: data, Decisions: decisions, Request: r}})
 }
 
 // Compare is engine.Compare in a child.

@@ -68,10 +68,13 @@ func TestAChildAnswersAsTheEngineDoes(t *testing.T) {
 		if want == nil {
 			continue
 		}
-		decisions := engine.Decisions{Edits: map[string]string{"person.name": "Jo Lee"}}
-		want, _ = e.Review(t.Context(), want, decisions, r)
-		if got, err = p.Review(t.Context(), got, decisions, r); err != nil || stored(t, got) != stored(t, want) {
-			t.Errorf("%s, reviewed: %v, %s\nwant %s", name, err, stored(t, got), stored(t, want))
+		own, none := "006644", "" // the template's
+		for _, colour := range []*string{&own, nil, &none} {
+			decisions := engine.Decisions{Edits: map[string]string{"person.name": "Jo Lee"}, Accent: colour}
+			want, _ = e.Review(t.Context(), want, decisions, r)
+			if got, err = p.Review(t.Context(), got, decisions, r); err != nil || stored(t, got) != stored(t, want) {
+				t.Errorf("%s, reviewed: %v, %s\nwant %s", name, err, stored(t, got), stored(t, want))
+			}
 		}
 	}
 }
