@@ -332,6 +332,9 @@ func cleanNames(names []string) []string {
 	return out[:min(len(out), 100)]
 }
 
+// inLedger says in the audit log that a reason was given, and where it stands.
+const inLedger = "in the ledger, under Usage"
+
 // differences is what the audit keeps: old and new, no personal text.
 func differences(before, after *User, credits int64, why string) map[string]string {
 	d := map[string]string{}
@@ -353,7 +356,7 @@ func differences(before, after *User, credits int64, why string) map[string]stri
 	note("switched_off", strconv.FormatBool(before.SwitchedOff), strconv.FormatBool(after.SwitchedOff))
 	note("credits", itoa(before.Credits), itoa(credits))
 	if d["credits"] != "" && why != "" {
-		d["why"] = "said" // the words are the ledger's, which an erasure takes them from; the audit log stays
+		d["why"] = inLedger // the words are the ledger's, which an erasure takes them from; the audit log stays
 	}
 	note("converted", itoa(before.Converted), itoa(after.Converted))
 	note("templates", strings.Join(before.AllowedTemplates, ","), strings.Join(after.AllowedTemplates, ","))

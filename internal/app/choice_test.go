@@ -103,15 +103,15 @@ func TestDecision42_TrailOfTeamDefaults(t *testing.T) {
 		return details
 	}
 	a.need(a.call("PUT", "/api/admin/defaults", a.root, chosen("Agency", "OFFICIAL", "")), 200)
-	if got := latest(); got != `"marking":"none → OFFICIAL","template":"Generic → Agency"` {
+	if got := latest(); got != `"marking":"none -> OFFICIAL","template":"Generic -> Agency"` {
 		t.Errorf("first: %s", got)
 	}
 	a.need(a.call("PUT", "/api/admin/defaults", a.root, chosen("Agency", "SECRET", "Blind")), 200)
-	if got := latest(); got != `"blind CV":"none → Blind","marking":"OFFICIAL → SECRET"` {
+	if got := latest(); got != `"blind CV":"none -> Blind","marking":"OFFICIAL -> SECRET"` {
 		t.Errorf("changed: %s", got)
 	}
 	a.need(a.call("DELETE", "/api/admin/defaults", a.root, nil), 200)
-	if got := latest(); got != `"blind CV":"Blind → none","marking":"SECRET → none","template":"Agency → Generic"` {
+	if got := latest(); got != `"blind CV":"Blind -> none","marking":"SECRET -> none","template":"Agency -> Generic"` {
 		t.Errorf("dropped: %s", got)
 	}
 }

@@ -86,7 +86,7 @@ func TestWhyCreditsChange(t *testing.T) {
 	for place, c := range map[string][3]string{
 		"the user's list":  {"/api/auth/credits", token, why},
 		"the admin's list": {ana + "/credits", root, why},
-		"the audit log":    {"/api/admin/audit?q=user+changed", root, "said"},
+		"the audit log":    {"/api/admin/audit?q=user+changed", root, "in the ledger, under Usage"},
 	} {
 		told := e.need(e.call("GET", c[0], c[1], nil), 200).text()
 		isReference := strings.Contains(told, `"reference":"`+why)

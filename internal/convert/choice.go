@@ -43,7 +43,7 @@ func (s *Service) withTemplate(ctx context.Context, kept json.RawMessage) (json.
 	return json.Marshal(remembered(o))
 }
 
-// SetDefaults sets them for everybody (decisions D-42), and tells what changed: "from → to", by the option.
+// SetDefaults sets them for everybody (decisions D-42), and tells what changed: "from -> to", by the option.
 func (s *Service) SetDefaults(ctx context.Context, u *account.User, o cv.Options) (map[string]string, error) {
 	o, err := s.judged(ctx, u, o)
 	if err != nil {

@@ -113,7 +113,7 @@ func (s *Service) replaceDefaults(ctx context.Context, to string) (map[string]st
 	changed := map[string]string{}
 	for name, value := range is {
 		if was[name] != value {
-			changed[name] = was[name] + " → " + value
+			changed[name] = was[name] + " -> " + value
 		}
 	}
 	return changed, s.Store.SaveSetting(ctx, defaultsSetting, to)

@@ -183,7 +183,7 @@ function EditForm({ user, onClose, onSaving }: EditFormProps) {
           label={more > 0 ? `Reason for +${more}` : `Reason for −${-more}`}
           autoComplete="off"
           maxLength={200}
-          hint="Kept in the ledger, where the user reads it, and in the audit log."
+          hint="Kept in the ledger, where the user and you read it under Usage. The audit log says only that there is one: it outlives an erasure."
           value={said.why}
           onChange={(event) => setSaid({ ...said, why: event.target.value })}
         />
