@@ -111,7 +111,7 @@ func cut(t cv.Text, parts []string) []cv.Text {
 // lead says of a list how well its items are known.
 var lead = sieve.MustCompile(`(?i)^((?:highly |very )?(?:proficient|proficiency|skilled|experienced|fluent|trained|competent|` +
 	`expert|knowledgeable|familiar) ` +
-	`(?:in|with|on|at)|(?:good |working |sound |basic )?knowledge of)\b:?`)
+	`(?:in|with|on|at)|(?:good |working |sound |basic )?knowledge of|` + levelLead + `)\b:?`)
 
 // leads makes groups of "Proficient in Word, Excel and Access.", and of those words alone with the items behind them.
 func (f *former) leads() {
@@ -121,6 +121,7 @@ func (f *former) leads() {
 			groups = append(groups, g)
 			continue
 		}
+		g.Keywords = f.withLevels(g.Keywords)
 		rest, led := f.led(g)
 		if len(rest.Keywords) > 0 || !g.Level.IsZero() {
 			groups = append(groups, rest)
