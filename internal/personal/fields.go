@@ -23,6 +23,9 @@ type Field struct{ Whole, Label, Value string }
 // FieldsOf parts a line at the labels of facts; before is what stands before the first. A single
 // label counts where the line is no more than its fact.
 func FieldsOf(text string) (before string, fields []Field) {
+	if !strings.ContainsAny(text, ":–—-") { // with one of which every label ends
+		return text, nil
+	}
 	labels := fieldLabel.FindAllStringSubmatchIndex(text, -1)
 	if len(labels) == 0 || len(labels) == 1 && !oneField(text, text[:labels[0][3]], labels[0][2]) {
 		return text, nil

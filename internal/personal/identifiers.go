@@ -41,8 +41,14 @@ var identifiers = []struct {
 	{sieve.MustCompile(`(?i)\b(?:DoD ID|EDIPI)(?: no\.?| number| #)?[:. #]+\d{10}\b`), MilitaryIdentity, nil},
 }
 
+// fewestOfPosition is how many digits the shortest of them has: "5°3'N". Most texts have none, and need no search.
+const fewestOfPosition = 2
+
 // withoutIdentifiers takes these numbers out of a text.
 func withoutIdentifiers(text string, add func(Kind)) string {
+	if !hasDigits(text, fewestOfPosition) {
+		return text
+	}
 	for _, id := range identifiers {
 		text = id.pattern.ReplaceAllStringFunc(text, func(found string) string {
 			if id.valid != nil && !id.valid(found) {

@@ -3,6 +3,8 @@ package personal
 import (
 	"regexp"
 	"strings"
+
+	"focal/internal/sieve"
 )
 
 var (
@@ -15,7 +17,7 @@ var (
 	number = `((?:[A-Z]{1,4}[ /-]{0,2})?\d[\dA-Z]*(?:[/-]\d[\dA-Z]*| \d{3,}[A-Z]?| \d\d(?: \d\d)+(?: [A-D])?\b)*)`
 	// labelledNumber is one directly behind its label and a colon or "no", or behind a label that
 	// has numbers of a shape of their own.
-	labelledNumber = regexp.MustCompile(`(?i)\b(?:` + papers + `|visa)\b(?:[ ._()-]|\b(?:card|details?|and|validity)\b){0,6}` +
+	labelledNumber = sieve.MustCompile(`(?i)\b(?:` + papers + `|visa)\b(?:[ ._()-]|\b(?:card|details?|and|validity)\b){0,6}` +
 		`(?:[:#–—-]|\b(?:no|nos|number|num|is)\b)(?:[ .:#/\-–—_()]|\b(?:no|nos|number|num|is)\b){0,6}` + number +
 		`|\b(?:(?:service|army|regimental|licen[cs]e|ni|a/c|account) ?(?:no\b|number\b|#)|indos|iqama|cdc)` +
 		`(?:[ .:#-]|\b(?:no|number)\b){0,5}` +
@@ -51,6 +53,9 @@ const (
 // WithoutNumbers puts as in place of the numbers of identity that a text calls so, and of what is
 // only built like one as far as the scope goes.
 func WithoutNumbers(text, as string, of Scope) string {
+	if !hasDigits(text, fewestOfNumber) {
+		return text
+	}
 	text = withoutLabelled(britishLicence.ReplaceAllString(text, as), as)
 	switch of {
 	case OfPerson:
@@ -63,6 +68,9 @@ func WithoutNumbers(text, as string, of Scope) string {
 	}
 	return withoutFound(IDNumber, text, as)
 }
+
+// How many digits a number of identity has at least, and one behind its label: most texts have fewer, and need no search.
+const fewestOfNumber, fewestLabelled = 4, 5
 
 // smallWord goes on with what a number is of: "C1234567 certificate".
 var smallWord = regexp.MustCompile(`^\s+\p{Ll}`)
@@ -83,9 +91,15 @@ var ownNumber = regexp.MustCompile(`(?i)\b(?:` + papers + `)\b[^\d;]{0,20}$`)
 
 // withoutLabelled puts as in place of numbers that a label stands before. Days stay, and what is counted.
 func withoutLabelled(text, as string) string {
-	days := daysIn(text)
+	if !hasDigits(text, fewestLabelled) {
+		return text
+	}
 	var places [][2]int
-	for _, m := range labelledNumber.FindAllStringSubmatchIndex(text, -1) {
+	var days [][]int
+	for i, m := range labelledNumber.FindAllStringSubmatchIndex(text, -1) {
+		if i == 0 {
+			days = daysIn(text)
+		}
 		from, to := m[1], m[1]
 		for k := 2; k < len(m); k += 2 {
 			if m[k] >= 0 {
@@ -93,7 +107,7 @@ func withoutLabelled(text, as string) string {
 			}
 		}
 		part := without([]int{from, to}, days)[0]
-		if from, to = trimmed(text, part); len(OnlyDigits(text[from:to])) >= 5 && !counts(text[to:]) {
+		if from, to = trimmed(text, part); len(OnlyDigits(text[from:to])) >= fewestLabelled && !counts(text[to:]) {
 			places = append(places, [2]int{from, to})
 		}
 	}

@@ -1,6 +1,9 @@
 package personal
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 func TestWithoutNumbers(t *testing.T) {
 	for _, c := range []struct {
@@ -48,6 +51,7 @@ func TestWithoutNumbers(t *testing.T) {
 		{"Employee no. 48213", OfPost, "Employee no. #"},
 		{"Emp. ID: TQ-104213", OfPost, "Emp. ID: #"},
 		{"Staff number 12", OfPost, "Staff number 12"},
+		{"Holder of ABCDE1234F", OfPerson, "Holder of #"},
 		{"Number of staff: 12000, employee 48213", OfPost, "Number of staff: 12000, employee 48213"},
 	} {
 		if got := WithoutNumbers(c.text, "#", c.of); got != c.want {
@@ -68,5 +72,12 @@ func TestWithoutNumbers(t *testing.T) {
 		if got := WithoutPaperNumber(value, "#"); got != want {
 			t.Errorf("%q: %q, want %q", value, got, want)
 		}
+	}
+}
+
+// Texts with too few digits are not searched, but the shortest position has two.
+func TestShortestPosition(t *testing.T) {
+	if kinds, _ := Told("Masts stand at 5°3'N there", OfPost); !slices.Equal(kinds, []Kind{Coordinates}) {
+		t.Error(kinds)
 	}
 }

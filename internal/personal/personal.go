@@ -35,3 +35,13 @@ func OnlyDigits(s string) string {
 		return -1
 	}, s)
 }
+
+// hasDigits reports a text with at least so many of the digits 0 to 9.
+func hasDigits(text string, fewest int) bool {
+	for i := 0; i < len(text) && fewest > 0; i++ {
+		if text[i] >= '0' && text[i] <= '9' {
+			fewest--
+		}
+	}
+	return fewest <= 0
+}
