@@ -15,14 +15,15 @@ import (
 
 // levelLead leads to things that somebody knows little of, or as much as it says.
 const levelLead = `(?:(?:very )?(?:basic|limited|some|elementary|introductory|rudimentary|intermediate|working|conversational) ` +
-	`(?:(?:user )?(?:knowledge|understanding|experience|proficiency|skills?|familiarity|command)) (?:of|in|with)` +
-	`|beginner(?:['’]?s)?(?: level)? (?:in|at|with)|novice in|exposure to|exposed to|familiarity with|basics of|introduction to|learning)`
+	`(?:user )?(?:knowledge|understanding|experience|proficiency|skills?|familiarity|command) (?:of|in|with)` +
+	`|beginner(?:['’]?s)?(?: level)? (?:in|at|with)|novice in|exposure to|exposed to|familiarity with|basics of` +
+	`|introduction to|learning)`
 
 var (
 	opensLevel = sieve.MustCompile(`(?i)^(?:` + levelLead + `|` + bareLevel + `) (\S.*)$`)
 	anyLevel   = sieve.MustCompile(`(?i)^(?:` + levelLead +
 		`|(?:basic|beginner|intermediate|elementary|advanced|proficient|expert|fluent)\b)`)
-	onlyBare   = sieve.MustCompile(`(?i)^` + bareLevel + ` `)
+	onlyBare = sieve.MustCompile(`(?i)^` + bareLevel + ` `)
 )
 
 // bareLevel stands before a thing as before what is called so: "Basic Life Support".
@@ -64,11 +65,12 @@ func (f *former) levelEnds(list []cv.Text, i int) int {
 
 // isThing reports the name of a tool without a level of its own.
 func isThing(s string) bool {
-	return tool(s) && wordCount(s) <= longestThing && !strings.ContainsAny(s, "()") && !anyLevel.MatchString(s)
+	return tool(s) && wordCount(s) <= longestThing &&
+		!strings.ContainsAny(s, "()") && !anyLevel.MatchString(s)
 }
 
 // tools are what "basic" says how well somebody knows.
-var tools = wordset.Of(`python java javascript typescript ruby sql mysql php html html5 css xml c c++ c# r go perl swift scala kotlin vba bash
-	matlab excel word powerpoint outlook access photoshop illustrator indesign dreamweaver autocad solidworks revit catia tally sap oracle
-	linux unix windows spss sas stata tableau latex git jquery react angular django wordpress quickbooks salesforce bloomberg minitab
+var tools = wordset.Of(`python java javascript typescript ruby sql mysql php html html5 css xml c c++ c# r go perl swift scala kotlin
+	vba bash matlab excel word powerpoint outlook access photoshop illustrator indesign dreamweaver autocad solidworks revit catia
+	tally sap oracle linux unix windows spss sas stata tableau latex git jquery react angular django wordpress quickbooks salesforce bloomberg minitab
 	ansys labview fortran pascal cobol fluent proe sketchup premiere`)
