@@ -72,5 +72,5 @@ func isThing(s string) bool {
 // tools are what "basic" says how well somebody knows.
 var tools = wordset.Of(`python java javascript typescript ruby sql mysql php html html5 css xml c c++ c# r go perl swift scala kotlin
 	vba bash matlab excel word powerpoint outlook access photoshop illustrator indesign dreamweaver autocad solidworks revit catia
-	tally sap oracle linux unix windows spss sas stata tableau latex git jquery react angular django wordpress quickbooks salesforce bloomberg minitab
-	ansys labview fortran pascal cobol fluent proe sketchup premiere`)
+	tally sap oracle linux unix windows spss sas stata tableau latex git jquery react angular django wordpress
+	quickbooks salesforce bloomberg minitab ansys labview fortran pascal cobol fluent proe sketchup premiere`)
