@@ -9,8 +9,8 @@
 //     stand as skills join the list before details are compared with it, and the address comes last, from what is left.
 //   - Lines that are one text are put together (joins.go) before anything is told by how a text begins or ends.
 //   - The title that leads the text of a post (leadingtitle.go), heads of posts and projects (heads.go), duties of no single post
-//     and the post that goes on (dutiesapart.go), then honours and papers (honours.go, awardpairs.go, papers.go), for what is told of them must not be cut as a list; grants and
-//     teaching keep their headings (academic.go).
+//     and the post that goes on (dutiesapart.go), then honours and papers (honours.go, awardpairs.go, papers.go), for what is told of them
+//     must not be cut as a list; grants and teaching keep their headings (academic.go).
 //   - Schools and degrees that stand apart (schools.go, campus.go, schoolbelow.go), lines within education and posts that found no entry
 //     (loosestudies.go), then courses and grades that ended elsewhere (straycourses.go,
 //     lostgrades.go), before courses take the lines below (education.go).
