@@ -85,7 +85,8 @@ func toldIn(text string, l cv.Level, hasAge bool) (leaks []Leak) {
 
 // toldFrom is the level from which on such a fact is out; numbers of identity are at every one.
 var toldFrom = map[personal.Kind]cv.Level{
-	personal.Birth: cv.Blind, personal.Age: cv.Blind, personal.Belief: cv.Blind, personal.Relative: cv.Blind, personal.Pay: cv.Blind,
+	personal.Birth: cv.Blind, personal.BirthPlace: cv.Blind, personal.Age: cv.Blind, personal.Belief: cv.Blind,
+	personal.Relative: cv.Blind, personal.Pay: cv.Blind,
 	personal.Marital: cv.BlindPlus,
 }
 
