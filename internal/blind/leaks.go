@@ -28,6 +28,7 @@ func Leaks(texts []string, original *cv.Document, p cv.Privacy, named ...string)
 	}
 	hasAge := tellsAge(original)
 	sought := append(identifiers(original, p, named), strangersView(original.Source, p)...)
+	sought = slices.DeleteFunc(sought, func(id identifier) bool { return id.what == "the address" && isOfPosts(original, id) })
 	var leaks []Leak
 	for _, t := range texts {
 		if rest := besideAlias(t, Alias(original, p)); p.Level.HidesName() && rest != "" {
@@ -85,7 +86,8 @@ func toldIn(text string, l cv.Level, hasAge bool) (leaks []Leak) {
 
 // toldFrom is the level from which on such a fact is out; numbers of identity are at every one.
 var toldFrom = map[personal.Kind]cv.Level{
-	personal.Birth: cv.Blind, personal.Age: cv.Blind, personal.Belief: cv.Blind, personal.Relative: cv.Blind, personal.Pay: cv.Blind,
+	personal.Birth: cv.Blind, personal.BirthPlace: cv.Blind, personal.Age: cv.Blind, personal.Belief: cv.Blind,
+	personal.Relative: cv.Blind, personal.Pay: cv.Blind,
 	personal.Marital: cv.BlindPlus,
 }
 
@@ -264,6 +266,18 @@ func isKept(d *cv.Document, name string, l cv.Level) bool {
 	return kept
 }
 
+// isOfPosts reports what a stranger takes for a part of the address and is an employer, which stays: "St. Leonard's House". What stands
+// in the address itself is none, but for the postal code of an employer in the same district.
+func isOfPosts(original *cv.Document, id identifier) bool {
+	home, words := original.Person.Location, phraseOf(id.text)
+	if isCode := id.text == home.PostalCode; !isCode && len(matchesOf(home.Value, words)) > 0 {
+		return false
+	}
+	return slices.ContainsFunc(original.Work, func(w cv.Engagement) bool {
+		return w.Title.Value != "" && len(matchesOf(w.Organisation.Value+" | "+w.Location.Value, words)) > 0
+	})
+}
+
 // phrased is a text to be looked for, unless it is too short.
 func phrased(what, text string) []identifier {
 	if f := strings.Join(phraseOf(text), " "); len([]rune(f)) >= 4 {
@@ -310,12 +324,12 @@ func contactsOf(original *cv.Document, p cv.Privacy) []identifier {
 
 // onlyTowns reports what was read as a street and is a town with its region: "State: Uttar Pradesh".
 func onlyTowns(street string) bool {
-	if _, after, found := strings.Cut(street, ":"); found {
-		street = after
-	}
-	parts := addressParts(street)
+	parts := addressParts(regionLabel.ReplaceAllString(street, ""))
 	return len(parts) > 0 && !slices.ContainsFunc(parts, func(part string) bool { return !isTown(part) && !isLand(part) })
 }
+
+// regionLabel stands before a town or its region: "State: Uttar Pradesh", "State Bihar".
+var regionLabel = sieve.MustCompile(`(?i)^(?:[^:]*:|\W*state\b)`)
 
 // ofName reports a text of parts of the name alone.
 func ofName(text string, name []namePart) bool {

@@ -74,10 +74,35 @@ func TestLeaksOfSchools(t *testing.T) {
 // A town that was read as a street stays in the document, and is no leak.
 func TestTownsAreNoStreets(t *testing.T) {
 	for street, want := range map[string]bool{
-		"Mathura, UP": true, "State:-Uttar Pradesh": true, "Leeds": true, "Quist Nagar, Leeds": false, "4 Mill Street": false, "": false,
+		"Mathura, UP": true, "State:-Uttar Pradesh": true, "State Bihar": true, "State Bank Road": false,
+		"Leeds": true, "Quist Nagar, Leeds": false, "4 Mill Street": false, "": false,
 	} {
 		if got := onlyTowns(street); got != want {
 			t.Errorf("%q: %v", street, got)
+		}
+	}
+}
+
+// What an employer is called, and the postal code of one in the candidate's district, is no part of the address.
+func TestEmployersAreNoAddress(t *testing.T) {
+	for _, c := range []struct {
+		home, firm, text string
+		want             int
+	}{
+		{"Leith", "St. Orm's House", "St. Orm's House, Leith", 0},
+		{"4 Orm House, Leith", "Tarn Mill", "Rigged masts at 4 Orm House", 1},
+		{"Orm House, Leith", "Orm House", "Orm House", 1},
+		{"Leith EH6 7AA", "Tarn Mill, Leith EH6 7AA", "Tarn Mill, Leith EH6 7AA", 0},
+		{"Leith EH6 7AA", "Tarn Mill", "lives in EH6 7AA", 1},
+	} {
+		original := fileOf(cv.SectionAdditional, c.firm, c.home)
+		original.Person.Location = cv.Place{Text: cv.Text{Value: c.home}}
+		if _, code, found := strings.Cut(c.home, "EH6"); found {
+			original.Person.Location.PostalCode = "EH6" + code
+		}
+		original.Work = []cv.Engagement{{Title: cv.Text{Value: "Rigger"}, Organisation: cv.Text{Value: c.firm}}}
+		if got := Leaks([]string{c.text}, original, cv.Privacy{Level: cv.Blind}); len(got) != c.want {
+			t.Errorf("%+v: %v", c, got)
 		}
 	}
 }

@@ -85,6 +85,7 @@ func (s secrets) takeOutPerson(text *string, r cv.Ref, did func(now, kind string
 		did(personal.WithoutSaid(*text, withheld, personal.Age), "birth and identity numbers")
 	}
 	did(personal.WithoutSaid(*text, withheld, personal.Birth), "birth and identity numbers")
+	did(personal.WithoutSaid(*text, withheld, personal.BirthPlace), "birth and identity numbers")
 	did(personal.WithoutSaid(*text, withheld, personal.Pay), "pay")
 	did(s.withoutName(*text, r), WhatName)
 	did(s.withoutOthers(*text, r), "other people")

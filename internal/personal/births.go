@@ -11,9 +11,15 @@ const (
 	birthLabels = births + `\b|^\W*(?:birth|born(?:\W+(?:on|in|at|and|raised|bred|brought|up))*)\W*$|^\W*née?(?:$|[^\pL])`
 	// birthWords stand before one in a sentence.
 	birthWords = births + `\b\.?|\bbirth\s*:|\b(?:born|née? le)\b`
+	// birthPlaces are the labels of where somebody was born.
+	birthPlaces = `\b(?:(?:place|city|town|country)\W{1,3}of\W{1,3}birth|birth\W{0,2}place|lieu de naissance|geburtsort` +
+		`|lugar de nacimiento|local de nascimento|luogo di nascita|geboorteplaats|miejsce urodzenia)\b`
 	// LooseBirth is as much as a stranger looks for: any word that may be of a birth.
 	LooseBirth = birthLabels + `|birth|\bborn\b`
 )
+
+// placeWords are up to five words with capitals.
+const placeWords = `\p{Lu}[\pL.'’-]*(?:[ ,/(]{1,3}\p{Lu}[\pL.'’-]*){0,4}`
 
 // How days are written.
 const (
@@ -37,6 +43,8 @@ var (
 		`|(?-i:\b[Bb]orn (?:and (?:raised|bred|brought up) )?in ` +
 		`\p{Lu}[\pL'’-]+(?:,? \p{Lu}[\pL'’-]+){0,2},? (?:in|on) (?:(?:\d{1,2} )?\pL{3,9},? )?\d{4}\b)` +
 		`|` + births + `\b[^\d\n;.]{1,30}(?:` + days + `)`)
+	// birthPlaceSaid is such a label with a town, and nothing else: "Place of Birth Leith".
+	birthPlaceSaid = sieve.MustCompile(`^\W*(?i:` + birthPlaces + `)[\s:–-]+` + placeWords + `\W*$`)
 	// ofBirth is a day, a month or a year of a birth: "Born and raised: Hull, in the UK since 2010" tells none.
 	ofBirth = sieve.MustCompile(`(?i)` + days + `|` + dayInWords + `|\b` + month + `,? \d{4}\b` +
 		`|^\W*(?:\d[ .]?){2,8}\W*$|^\W*\d{1,2}[^\pL]{1,3}\d|^[^,;]*,?[^,;\pL]*\b(?:19|20)\d\d\b`)

@@ -13,13 +13,14 @@ type Kind = string
 
 // Kinds of facts. Those that stand first are told by their label or in words, and numbers by their form.
 const (
-	Birth    Kind = "a date of birth"
-	Age      Kind = "an age"
-	Belief   Kind = "a religion or a caste"
-	Marital  Kind = "whether the candidate is married"
-	Relative Kind = "the name of a relative"
-	Pay      Kind = "what the candidate earns or asks for"
-	PaperRow Kind = "when or where a passport was issued"
+	Birth      Kind = "a date of birth"
+	BirthPlace Kind = "a place of birth"
+	Age        Kind = "an age"
+	Belief     Kind = "a religion or a caste"
+	Marital    Kind = "whether the candidate is married"
+	Relative   Kind = "the name of a relative"
+	Pay        Kind = "what the candidate earns or asks for"
+	PaperRow   Kind = "when or where a passport was issued"
 
 	Passport         Kind = "a passport number"
 	Licence          Kind = "the number of a driving licence"
@@ -39,6 +40,7 @@ var byLabel = []struct {
 	label, value *sieve.Regexp // value is nil where whatever stands there tells it
 }{
 	{Birth, sieve.MustCompile(`(?i)` + birthLabels), ofBirth},
+	{BirthPlace, sieve.MustCompile(`(?i)` + birthPlaces), aPlace},
 	{Age, sieve.MustCompile(`(?i)^\W*(?:age|alter)\b(?:\W+in years)?\W*(?:$|[&/,]|and\b)`), ofAge},
 	{Belief, sieve.MustCompile(`(?i)\b(?:religion|religious beliefs?|konfession|(?:sub[ -]?)?caste|creed)\b`), fewWords},
 	{Marital, sieve.MustCompile(`(?i)\b(?:marr?ital|matrimonial|civil|family) (?:status|state)\b|\bfamilienstand\b|\bestado civil\b` +
@@ -51,6 +53,8 @@ var byLabel = []struct {
 var (
 	// ofAge is how old somebody is, and not whom they teach: "Age: 5-11".
 	ofAge = sieve.MustCompile(`(?i)^\W*[1-9]\d\W*(?:$|[,;(&/]|(?:y|yrs?|years?|jahre?)\b)`)
+	// aPlace is a town, with its land or without.
+	aPlace = sieve.MustCompile(`^\W*` + placeWords + `\W*$`)
 	// fewWords is what a religion is called: "Religion: taught in Hull for six years" is a duty.
 	fewWords = sieve.MustCompile(`^\W*(?:[\pL\pM.'’]+\W*){1,4}$`)
 	// aSum is what somebody earns, or that it is to be talked about: "Wages: set for 300 drivers" is a duty.
@@ -69,7 +73,7 @@ func OfLabel(label, value string) (kinds []Kind) {
 		return nil
 	}
 	for _, by := range byLabel {
-		isToldBefore := by.kind == Age && len(kinds) > 0
+		isToldBefore := (by.kind == Age || by.kind == BirthPlace) && len(kinds) > 0
 		if by.label.MatchString(label) && (by.value == nil || by.value.MatchString(value)) && !isToldBefore {
 			kinds = append(kinds, by.kind)
 		}

@@ -27,7 +27,15 @@ type said struct {
 	pattern *sieve.Regexp
 }
 
-var inWords = []said{{Relative, kinNamed}, {Age, ageSaid}, {Birth, birthSaid}, {Pay, paySaid}}
+var inWords = []said{
+	{Relative, kinNamed}, {Relative, childOf}, {Age, ageSaid}, {Birth, birthSaid}, {BirthPlace, birthPlaceSaid}, {Pay, paySaid},
+}
+
+// childOf is whose child or wife somebody is, up to the end of the name: "S/o Mr. Oswin Tarn". "W/o" alone stands for "without".
+var childOf = sieve.MustCompile(`\b(?:[Ss] ?/ ?[Oo]\b[.:, -]*` + formOfAddress + `*|[DdWw] ?/ ?[Oo]\b[.:, -]*` + formOfAddress + `+)` +
+	`(?:\p{Lu}\.? ?){0,3}\p{Lu}[\pL'’]+(?:[ .]{1,2}\p{Lu}[\pL'’]*){0,3}(?:(?: \p{Ll}+)? ?(?:[,;]|$))?`)
+
+const formOfAddress = `(?:(?i:mr|late|sh?ri|md|mohd|smt)\b[. ]{0,2})`
 
 // without puts as in place of what tells the fact, as far as it counts.
 func (s said) without(text, as string, counts func(found string) bool) string {
