@@ -93,6 +93,7 @@ func TestTold(t *testing.T) {
 		{"S/o Mr.Oswin Tarn", OfPerson, Relative, ""},
 		{"S/O. R. OSWIN TARN, 4/44, Leith", OfPerson, Relative, "4/44, Leith"},
 		{"Address: S/o Oswin tarn, Village Selby, Leith", OfPerson, Relative, "Address: Village Selby, Leith"},
+		{"S/o-Late-OSWIN TARN, Leith", OfPerson, Relative, "Leith"},
 		{"W/o Late Oswin Tarn", OfPerson, Relative, ""},
 		{"Rigged W/O Supervision", OfPerson, "", "Rigged W/O Supervision"},
 		{"S/o Mr. Oswin Tarn", OfPost, "", "S/o Mr. Oswin Tarn"},

@@ -35,7 +35,7 @@ var inWords = []said{
 var childOf = sieve.MustCompile(`\b(?:[Ss] ?/ ?[Oo]\b[.:, -]*` + formOfAddress + `*|[DdWw] ?/ ?[Oo]\b[.:, -]*` + formOfAddress + `+)` +
 	`(?:\p{Lu}\.? ?){0,3}\p{Lu}[\pL'’]+(?:[ .]{1,2}\p{Lu}[\pL'’]*){0,3}(?:(?: \p{Ll}+)? ?(?:[,;]|$))?`)
 
-const formOfAddress = `(?:(?i:mr|late|sh?ri|md|mohd|smt)\b[. ]{0,2})`
+const formOfAddress = `(?:(?i:mr|late|sh?ri|md|mohd|smt)\b[. -]{0,2})`
 
 // without puts as in place of what tells the fact, as far as it counts.
 func (s said) without(text, as string, counts func(found string) bool) string {
